@@ -5,7 +5,8 @@ import { analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { calculatorSourceSchema } from '#schema/source/calculators.ts';
 import { changesSchema } from '#schema/source/changes.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
-import { pagesSchema } from '#schema/source/pages.ts';
+import { ownFilesSchema } from '#schema/source/own-files.ts';
+import { introsSchema, pagesSchema } from '#schema/source/pages.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
@@ -32,10 +33,14 @@ export const collections = {
       rates: ratesSchema,
       programmes: programmesSchema,
       pages: pagesSchema,
+      intros: introsSchema,
+      own: ownFilesSchema,
       removed: removedSchema,
       searchWords: searchWordsSchema,
       wikidata: wikidataSchema,
       changes: changesSchema,
+      /** The other collections that have entries: Astro warns of one that is asked for and has none. */
+      filled: z.array(z.string()),
     }),
   }),
 };

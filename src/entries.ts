@@ -1,4 +1,4 @@
-import { getCollection, getEntry } from 'astro:content';
+import { type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { linkContent } from '#catalog/link.ts';
 import { handedContent } from '#loading/bundling.ts';
 import { runningText } from '#render/markdown/prose.ts';
@@ -9,15 +9,17 @@ import { setLanguages } from '#text/lang.ts';
 async function readCollections(): Promise<Sources> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
-  const { site, rates, programmes, ...others } = framing.data;
+  const { site, rates, programmes, filled, ...others } = framing.data;
+  const read = <C extends CollectionKey>(name: C): ReturnType<typeof getCollection<C>> =>
+    filled.includes(name) ? getCollection(name) : Promise.resolve([]);
   const [articles, services, references, faq, glossary, calculators, analyzers] = await Promise.all([
-    getCollection('articles'),
-    getCollection('services'),
-    getCollection('references'),
-    getCollection('faq'),
-    getCollection('glossary'),
-    getCollection('calculators'),
-    getCollection('analyzers'),
+    read('articles'),
+    read('services'),
+    read('references'),
+    read('faq'),
+    read('glossary'),
+    read('calculators'),
+    read('analyzers'),
   ]);
   return {
     ...others,

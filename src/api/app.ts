@@ -162,10 +162,11 @@ export function failed(error: unknown, request: ApiRequest, logError: LogError):
   return failureAnswer(error, id, errorLangOf(request));
 }
 
-/** An error, with the pages that explain it. */
-function withHelp(found: Answer, errorPages: Localized, request: ApiRequest): Answer {
+/** An error, with the pages that explain it where there are any. */
+function withHelp(found: Answer, errorPages: Localized | undefined, request: ApiRequest): Answer {
   if (!found.problems) return found;
   const { problems, ...answer } = found;
+  if (!errorPages) return answer;
   const Link = helpLinks(problems, errorPages[errorLangOf(request)]);
   return { ...answer, headers: { ...answer.headers, Link } };
 }

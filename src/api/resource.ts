@@ -1,6 +1,7 @@
 import type { Deprecation } from '#schema/deprecation.ts';
 import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
+import type { Feature, Features } from '#schema/source/features.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { Result } from '#text/result.ts';
 import type { AnswerCache } from './files/answer-cache.ts';
@@ -14,6 +15,8 @@ export interface Resource {
   /** A name of its own: `content_articles`, `knowledge`. */
   key: string;
   group: EndpointGroup;
+  /** The features that it belongs to: where a site has none of them, it is not published. */
+  features?: readonly Feature[];
   /** Path below the origin, with the path's parameters in braces. */
   path: string;
   /** A few words, which are the description as well. */
@@ -38,6 +41,11 @@ export interface Resource {
   /** Makes the function that answers a query string; absent where the path is that of the only file. */
   get?: (runtime: Runtime) => Get;
   post?: PostOperation;
+}
+
+/** Whether a site has one of the features that something belongs to, if it belongs to any. */
+export function isOffered({ features }: { features?: readonly Feature[] }, has: Features): boolean {
+  return features === undefined || features.some((feature) => has[feature]);
 }
 
 /** What a resource answers to POST. */

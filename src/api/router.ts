@@ -16,10 +16,10 @@ export interface Published {
   resources: readonly Resource[];
   files: ReadonlyMap<string, ResourceFile>;
   moves: Moves;
-  /** The page of the website below which each error has one that explains it. */
-  errorPages: Localized;
-  /** The page of the website that says how something is withdrawn. */
-  deprecationPage: Localized;
+  /** The page of the website below which each error has one that explains it; absent without pages for developers. */
+  errorPages?: Localized;
+  /** The page of the website that says how something is withdrawn; absent likewise. */
+  deprecationPage?: Localized;
 }
 
 /** What the answers are made from. */

@@ -1,5 +1,5 @@
-/** What a build writes besides what a process serves, by the option that asks for it. */
-const OPTIONS = ['--edge', '--static'] as const;
+/** What a build writes besides what a process serves, by the option that asks for it; `--drafts` has it show what is not published. */
+const OPTIONS = ['--edge', '--static', '--drafts'] as const;
 
 type BuildOption = (typeof OPTIONS)[number];
 

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
+import { readDrafts } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
-import { readThemeCss } from '#loading/theme-css.ts';
+import { fontFaces, readTheme, themeCss } from '#loading/theme-css.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
@@ -23,6 +24,8 @@ export interface BuildInputs {
   theme: string;
   /** `SITE_URL`; empty where the site is the one in content/site.yaml. */
   site: string;
+  /** Whether drafts and what is scheduled are shown. */
+  drafts: boolean;
   /** The version of Node, which brings the compressors and the order of the alphabet. */
   node: string;
 }
@@ -52,6 +55,7 @@ export async function readBuildInputs(
     // Such as public/.well-known/security.txt.
     listFolder(root, 'public', { dot: true }),
   ]);
+  const theme = await readTheme(root);
   const paths = [...project, ...content, ...published].sort();
   const digests = await pLimit(MAX_OPEN_FILES).map(paths, (path) =>
     digestFile(join(root, path), path.startsWith('content/') ? MOST_CONTENT_BYTES : Number.POSITIVE_INFINITY),
@@ -59,8 +63,9 @@ export async function readBuildInputs(
   return {
     files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
     engine: ENGINE === join(root, 'src', sep) ? '' : await digestEngine(),
-    theme: await readThemeCss(root),
+    theme: fontFaces(theme) + themeCss(theme),
     site: environment['SITE_URL']?.trim() ?? '',
+    drafts: readDrafts(environment),
     node: process.version,
   };
 }
@@ -74,7 +79,7 @@ async function digestEngine(): Promise<string> {
 }
 
 /** A digest of all that a build is made from besides its content and its day; the theme is bundled with the code. */
-export function digestCode({ files, ...settings }: BuildInputs): string {
+export function digestCode({ files, drafts: _, ...settings }: BuildInputs): string {
   const code = Object.entries(files).filter(([path]) => !path.startsWith('content/'));
   return nodeDigest(JSON.stringify([code, settings, process.platform, process.arch]));
 }
@@ -105,6 +110,9 @@ export function reasonsToBuild(last: BuildInputs | undefined, now: BuildInputs):
   return [
     ...setting('SITE_URL', last.site, now.site),
     ...setting('Node', last.node, now.node),
+    ...(Boolean(last.drafts) === now.drafts
+      ? []
+      : [`drafts ${now.drafts ? 'are to be shown' : 'are to be left out'}`]),
     ...(last.engine === now.engine ? [] : ['Kontor changed']),
     ...changedFiles(last.files, now.files),
   ];

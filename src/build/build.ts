@@ -31,7 +31,7 @@ interface Build {
 }
 
 /**
- * `kontor build [--edge] [--static] [<folder>]`: builds beside `dist` (or the folder) and takes its place only when the build is
+ * `kontor build [--edge] [--static] [--drafts] [<folder>]`: builds beside `dist` (or the folder) and takes its place only when the build is
  * complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
  */
 export async function build(args: readonly string[], root: string): Promise<void> {
@@ -68,6 +68,7 @@ async function buildInto(
   const { folder } = state;
   // Set once, so that a build over midnight is of one day.
   process.env['BUILD_DATE'] = readBuildDate(process.env);
+  if (options.includes('--drafts')) process.env['BUILD_DRAFTS'] = 'true';
   const inputs = await readBuildInputs(root, process.env);
   if (options.length === 0 && (await reasonsToReplace(target, inputs)).length === 0)
     return console.log(`${folder} is up to date.`);

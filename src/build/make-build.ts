@@ -12,6 +12,7 @@ import { CONTENT_NAME, PARTS_NAME } from '#serve/files/manifest-file.ts';
 import type { Workspace } from './build-folder.ts';
 import { type BuildInputs, digestCode, INPUTS_NAME } from './build-inputs.ts';
 import { type Cache, cachedFolder } from './cache.ts';
+import { checkOwnLinks } from './check-own-links.ts';
 import { BundleError } from './expected-error.ts';
 import { RECORD_PATH } from './last-build.ts';
 import { writeManifest } from './manifest.ts';
@@ -58,6 +59,7 @@ export async function makeBuild(
     // While the threads open the code.
     write(`server/${CONTENT_NAME}`, makeSlimContent(published, catalog)),
   ]);
+  await checkOwnLinks(described, { client: job.client, catalog });
   await writeManifest(described, server);
   const url = pathToFileURL(join(server, sep));
   const compile = () => writeCompileCache(url);

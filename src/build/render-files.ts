@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
+import { ICON_FILE } from './project-problems.ts';
 import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';
+import { removeUnasked } from './unasked-files.ts';
 
 const THREAD = new URL('./render-thread.ts', import.meta.url).href;
 
@@ -16,7 +18,7 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
   const pool = new Tinypool({ filename: THREAD, minThreads: threads, maxThreads: threads, workerData: job });
   const run = (task: RenderWork): Promise<RenderResult> => pool.run(task);
   try {
-    const { groups = [], pictures = 0 } = await run({ what: 'list' });
+    const { groups = [], pictures = 0, hasLogo } = await run({ what: 'list' });
     const assets = globSync('**/*', { cwd: job.assets, dot: true }).sort();
     const tasks: RenderWork[] = [
       ...groups.flatMap(({ group, count }) =>
@@ -28,9 +30,11 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
         what: 'assets' as const,
         files: assets.slice(from, to),
       })),
-      { what: 'logo' },
+      ...(hasLogo ? [{ what: 'logo' as const }] : []),
+      ...(assets.includes(ICON_FILE) ? [] : [{ what: 'icon' as const }]),
     ];
-    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + 1);
+    const single = tasks.filter(({ what }) => what === 'logo' || what === 'icon').length;
+    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + single);
     const countFiles = reportProgress(total, 'files written');
     const results = await Promise.all(
       tasks.map(async (task) => {
@@ -39,7 +43,7 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
         return files;
       }),
     );
-    return inOrder(results.flat());
+    return inOrder(removeUnasked(job.client, results.flat()));
   } finally {
     await pool.destroy();
   }

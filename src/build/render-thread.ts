@@ -12,6 +12,7 @@ import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
 import { writeLines } from '#text/lines.ts';
 import { cacheFolder, openCache, textCache } from './cache.ts';
 import { fileWriter } from './cached-files.ts';
+import { ICON_FILE } from './project-problems.ts';
 
 /** What a build renders, and where it goes. */
 export interface RenderJob {
@@ -36,6 +37,7 @@ export type RenderWork =
   | { what: 'pictures'; from: number; to: number }
   | { what: 'assets'; files: readonly string[] }
   | { what: 'logo' }
+  | { what: 'icon' }
   | { what: 'parts'; target: string };
 
 /** The files of a group, and how many there are. */
@@ -47,6 +49,7 @@ export interface GroupSize {
 export interface RenderResult {
   groups?: GroupSize[];
   pictures?: number;
+  hasLogo?: boolean;
   files?: ManifestFile[];
 }
 
@@ -67,6 +70,7 @@ export default async function render(task: RenderWork): Promise<RenderResult> {
       return {
         groups: [...groups].map(([group, files]) => ({ group, count: files.length })),
         pictures: prerenderer.pictures.length,
+        hasLogo: prerenderer.hasLogo,
       };
     case 'files': {
       const files: ManifestFile[] = [];
@@ -91,6 +95,10 @@ export default async function render(task: RenderWork): Promise<RenderResult> {
     case 'logo': {
       const make = async () => (await import('./images/make-picture.ts')).makeLogo(root);
       return { files: [await write(LOGO_PATH.slice(1), make, `${code}logo`)] };
+    }
+    case 'icon': {
+      const make = async () => (await import('./images/make-picture.ts')).makeIcon(root);
+      return { files: [await write(ICON_FILE, make, `${code}icon`)] };
     }
     case 'parts':
       writeLinesFile(task.target, prerenderer.renderParts());

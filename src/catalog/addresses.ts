@@ -1,4 +1,4 @@
-import type { Entry } from '#schema/entry.ts';
+import type { Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import {
@@ -23,9 +23,21 @@ export function sectionUrl({ url, paths }: SitePages, page: Exclude<SitePage, 'h
   return inEachLang((lang) => `${url}${paths[page][lang]}`);
 }
 
+/** The address of a page with a text of the company, in both languages. */
+export function writtenUrl({ url, paths }: SitePages, { id }: { id: string }): Localized {
+  const path = paths[id];
+  if (!path) throw new Error(`"${id}" has no path: content must be checked before it is linked`);
+  return inEachLang((lang) => `${url}${path[lang]}`);
+}
+
 /** The path of a page below that for developers, in both languages. */
 export function developerPath({ paths }: Pick<Site, 'paths'>, page: DeveloperPage): Localized {
   return inEachLang((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
+}
+
+/** As `sectionUrl`, of a page that the site may not have. */
+export function shownUrl(site: PublishedSite, page: Exclude<SitePage, 'home'>): Localized | undefined {
+  return site.shown.includes(page) ? sectionUrl(site, page) : undefined;
 }
 
 /** The address of a question: its place on the page of its category. */
@@ -38,9 +50,12 @@ export function picturePath(path: string): string {
   return `${PICTURES}${path === '/' ? '/index' : path}.png`;
 }
 
-/** The address of the picture of the page at an address. */
-export function pictureUrl({ url }: SitePages, page: string): string {
-  return `${url}${picturePath(new URL(page).pathname)}`;
+/** The address of the picture of the page at an address; nothing where there are no pictures. */
+export function pictureUrl(
+  { url, features }: Pick<Site, 'url' | 'features'>,
+  page: string,
+): string | undefined {
+  return features.pictures ? `${url}${picturePath(new URL(page).pathname)}` : undefined;
 }
 
 const PICTURES = '/og';

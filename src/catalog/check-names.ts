@@ -4,6 +4,7 @@ import type { Source, Sources } from '#schema/source/sources.ts';
 import { fold, foldLetters } from '#text/fold.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { listNames } from '#text/nearest.ts';
+import { isPlaceholder } from '#text/unfinished.ts';
 import { namedEntries, slugOf } from './names.ts';
 import type { EntryProblem } from './problem.ts';
 
@@ -88,6 +89,7 @@ function repeatedTitles(entries: { entry: object; id: string; titles: Title[] }[
   const owners = new Map<string, (typeof entries)[number]>();
   return entries.flatMap((each) => {
     const shared = each.titles.flatMap(({ path, lang, text }) => {
+      if (isPlaceholder(text)) return [];
       const key = `${lang} ${foldTitle(text)}`;
       const owner = owners.get(key) ?? each;
       owners.set(key, owner);

@@ -10,31 +10,33 @@ import type {
   TermLink,
 } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { compareCodes, compareNames } from '#text/collate.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
-import { diagramPath, entryUrl, pageUrl, sectionUrl } from './addresses.ts';
+import { diagramPath, entryUrl, pageUrl, writtenUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
+import { publishedSite, withoutFeatures } from './published-site.ts';
 
 /**
  * Resolves every name in checked content, finds the terms that bodies mention, and puts each kind in its order. Throws if
  * a name is unknown.
  */
-export function linkContent(sources: Sources, runningText: RunningText): Catalog {
+export function linkContent(all: Sources, runningText: RunningText): Catalog {
+  const sources = withoutFeatures(all);
   const { articles, ...entries } = linkEntries(sources);
   const compare = inEachLang((lang) => orders(sources.vocabularies, lang));
   const inOrder = <K extends ContentKind>(kind: K, unordered: Entry<K>[]): Localized<Entry<K>[]> =>
     inEachLang((lang) => unordered.toSorted(compare[lang][kind]));
   const glossary = inOrder('glossary', entries.glossary);
   return {
-    site: sources.site,
+    site: publishedSite(sources),
     pricing: sources.pricing,
     purposes: sources.vocabularies.purposes,
     pages: linkPages(sources),
+    ownPages: sources.own.pages,
     removed: sources.removed,
     searchWords: sources.searchWords,
     kinds: {
@@ -66,12 +68,11 @@ function orders(vocabularies: Vocabularies, lang: Lang): { [K in ContentKind]: C
   };
 }
 
-function linkPages({ site, pages }: Sources): Catalog['pages'] {
-  const entries = PAGE_IDS.map((id): [PageId, PageEntry] => [
-    id,
-    { ...pages[id], url: sectionUrl(site, id) },
-  ]);
-  return Object.fromEntries(entries) as Catalog['pages'];
+function linkPages({ site, pages }: Sources): PageEntry[] {
+  return Object.keys(site.paths).flatMap((id) => {
+    const page = pages[id];
+    return page ? [{ ...page, url: writtenUrl(site, page) }] : [];
+  });
 }
 
 /** The entries of each kind, links resolved, in the order of the files. */

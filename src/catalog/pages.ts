@@ -1,17 +1,16 @@
 import { specOf } from '#filters/specs.ts';
-import type { Catalog, Entry } from '#schema/entry.ts';
-import { ERROR_CODES, STATUS_CODES } from '#schema/error.ts';
+import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { isPattern } from '#schema/source/own-files.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
-import type { Site } from '#schema/source/site.ts';
-import { DEVELOPER_PAGES, type DeveloperPage, type SitePage } from '#schema/source/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';
 import { namedEntries, slugOf } from './names.ts';
 import type { EntryProblem } from './problem.ts';
+import { shownDeveloperPages, shownErrorCodes } from './published-site.ts';
 
 /** What a page below a list shows. */
 type Shown = Source<ContentKind> | CalculatorSource | AnalyzerSource;
@@ -34,6 +33,21 @@ export function entriesByPage({ site, kinds, pricing }: Sources, lang: Lang): Ma
     for (const form of pricing[group]) pages.set(pagePath(site, group, form.id)[lang], [form]);
   return pages;
 }
+
+/** The paths of all pages of the website in one language, drafts included. */
+export function sitePaths(sources: Sources, lang: Lang): Set<string> {
+  return new Set([...entriesByPage(sources, lang).keys(), ...sectionPaths(sources, lang)]);
+}
+
+/** Those that may be suggested: no draft, which is nobody's business. */
+export function shownPaths(sources: Sources, lang: Lang): string[] {
+  const entries = [...entriesByPage(sources, lang)];
+  const published = entries.filter(([, shown]) => shown.some(({ draft }) => !draft));
+  return [...published.map(([path]) => path), ...sectionPaths(sources, lang)];
+}
+
+const sectionPaths = ({ site }: Sources, lang: Lang): string[] =>
+  Object.values(site.paths).flatMap((path) => path?.[lang] ?? []);
 
 /** The pages of renamed entries, by their former paths in one language. */
 export function formerPages(sources: Sources, lang: Lang) {
@@ -67,9 +81,10 @@ export function checkPaths(sources: Sources): EntryProblem[] {
       ]),
     ),
   );
-  return (Object.keys(site.paths) as SitePage[]).flatMap((page) =>
+  return Object.entries(site.paths).flatMap(([page, paths]) =>
     LANGS.flatMap((lang): EntryProblem[] => {
-      const path = site.paths[page][lang];
+      if (!paths) return [];
+      const path = paths[lang];
       const owner = owners.get(path);
       owners.set(path, owner ?? `paths.${page}.${lang}`);
       if (owner === undefined) return [];
@@ -90,7 +105,9 @@ export interface PagePath {
 export function pagePaths(catalog: Catalog): PagePath[] {
   const { site, kinds, pricing } = catalog;
   const pages: PagePath[] = [
-    ...Object.values(site.paths).map((path) => ({ path })),
+    ...Object.entries(site.paths).flatMap(([page, path]) =>
+      path && site.shown.includes(page) ? [{ path }] : [],
+    ),
     ...(['calculators', 'analyzers'] as const).flatMap((group) =>
       pricing[group].map(({ id }) => ({ path: pagePath(site, group, id) })),
     ),
@@ -98,21 +115,26 @@ export function pagePaths(catalog: Catalog): PagePath[] {
       ...kinds[kind][DEFAULT_LANG].flatMap((entry) => entryPage(entry)),
       ...filterPages(kind, catalog),
     ]),
-    ...kinds.glossary[DEFAULT_LANG].map(({ slug }) => ({
+    ...(site.shown.includes('knowledge') ? kinds.glossary[DEFAULT_LANG] : []).map(({ slug }) => ({
       path: inEachLang((lang) => `${site.paths.knowledge[lang]}/${slug}`),
     })),
-    ...developerPages(site),
+    ...(site.shown.includes('developers') ? developerPages(site) : []),
   ];
   return [...new Map(pages.map((page) => [page.path[DEFAULT_LANG], page])).values()];
 }
 
+/** The addresses of the pages in `src/pages` that can be found, each once: those at the address of a page of Kontor are its. */
+export function ownPagePaths(catalog: Catalog): string[] {
+  const known = new Set(pagePaths(catalog).flatMap(({ path }) => LANGS.map((lang) => path[lang])));
+  return catalog.ownPages.filter((path) => !known.has(path) && !isPattern(path) && !/^\/\d{3}$/.test(path));
+}
+
 /** What is below the page for developers. */
-function developerPages(site: Pick<Site, 'paths'>): PagePath[] {
-  const names = Object.keys(DEVELOPER_PAGES) as DeveloperPage[];
+function developerPages(site: PublishedSite): PagePath[] {
   const errors = developerPath(site, 'errors');
   return [
-    ...names.map((name) => ({ path: developerPath(site, name) })),
-    ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => ({
+    ...shownDeveloperPages(site).map((name) => ({ path: developerPath(site, name) })),
+    ...shownErrorCodes(site).map((code) => ({
       path: inEachLang((lang) => `${errors[lang]}/${code}`),
     })),
   ];

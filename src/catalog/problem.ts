@@ -32,6 +32,9 @@ const breakingLinks = (file: string, message: string): Cause => ({
 export const missingName = (place: string, name: string): Cause =>
   breakingLinks(place, `"${name}" does not exist: add it, or remove the name wherever it is used`);
 
+/** Links break because the site has no such page: why, and what to do. */
+export const missingPage = (message: string): Cause => breakingLinks('site.yaml', message);
+
 /** Links break because an entry in `place` was renamed. */
 export const formerName = (place: string, former: string, now: string): Cause =>
   breakingLinks(place, `"${former}" is now "${now}": write the new name wherever the old one is used`);

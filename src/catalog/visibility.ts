@@ -5,6 +5,7 @@ import type { Source, Sources } from '#schema/source/sources.ts';
 import { listNames, nearest } from '#text/nearest.ts';
 import { addressedNames, inEachFolder, linksOf, type NamedEntry, namable, namedEntries } from './names.ts';
 import { type EntryProblem, type Hidden, hiddenName } from './problem.ts';
+import { withoutFeatures } from './published-site.ts';
 
 /** The fields that decide whether an entry is published. Entries without `published_at` are published at once. */
 export interface Schedule {
@@ -17,8 +18,9 @@ export function isPublished({ draft, published_at = '' }: Schedule, buildDate: s
   return !draft && published_at <= buildDate;
 }
 
-/** The content without drafts and without entries that are published after `buildDate`. */
-export function publishedOn(sources: Sources, buildDate: string): Sources {
+/** The content without drafts, without entries that are published after `buildDate`, and without what is off. */
+export function publishedOn(all: Sources, buildDate: string): Sources {
+  const sources = withoutFeatures(all);
   const { kinds, pricing } = sources;
   const published = <T extends Schedule>(entries: T[]) =>
     entries.filter((entry) => isPublished(entry, buildDate));

@@ -1,14 +1,16 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSiteUrl, SettingsError } from '#api/settings.ts';
-import { hiddenNames } from '#catalog/visibility.ts';
+import { missingPages, publishedSite, whyNotShown } from '#catalog/published-site.ts';
+import { hiddenNames, publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { loadContent } from '#loading/load.ts';
-import { ContentError, condenseProblems } from '#loading/problem.ts';
+import { loadShownContent } from '#loading/load.ts';
+import { ContentError, figuresHint, type Problem, problemText } from '#loading/problem.ts';
 import { readCheckOptions } from './arguments.ts';
 import { citedSourceFindings, securityContactFindings } from './day-findings.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
-import { figuresHint, writeFigures } from './write-figures.ts';
+import { priceJumps } from './price-jumps.ts';
+import { writeFigures } from './write-figures.ts';
 
 /**
  * `kontor check [--content-only] [--write]`: reports problems in the content and in the structured data that is rendered from
@@ -27,19 +29,28 @@ export async function check(args: string[], root: string): Promise<void> {
     const siteUrl = readSiteUrl(process.env);
     const buildDate = readBuildDate(process.env);
     if (options.write) console.log((await writeFigures(folder)).join('\n'));
-    const content = await loadContent(folder, buildDate, siteUrl);
+    const { content, outdated } = await loadShownContent(folder, buildDate, siteUrl);
     const contact = securityContactFindings(content, buildDate);
     for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
+    for (const jump of priceJumps(content, buildDate)) console.warn(`Warning: ${problemText(jump)}.`);
     const cited = citedSourceFindings(content, buildDate);
-    const problems = [...editorialProblems(content), ...contact.problems, ...cited.problems];
+    const { problems: editorial, ofDrafts } = editorialProblems(content);
+    if (ofDrafts.length > 0) console.warn(draftWarning(ofDrafts));
+    const problems = [...outdated, ...editorial, ...contact.problems, ...cited.problems];
     if (problems.length > 0) throw new ContentError(problems);
     const { kinds, pricing } = content.sources;
     const { calculators, analyzers } = pricing;
     const counts = Object.entries({ ...kinds, calculators, analyzers }).map(
-      ([name, entries]) => `${entries.length} ${name}`,
+      ([name, entries]) => `${entries.length} ${entries.length === 1 ? name.replace(/s$/, '') : name}`,
     );
     console.log(`The content is valid: ${counts.join(', ')}.`);
     for (const notice of cited.notices) console.log(notice);
+    const { site } = content.sources;
+    const missing = missingPages(publishedSite(publishedOn(content.sources, buildDate)));
+    if (missing.length > 0)
+      console.log(
+        `Pages that the site does not have: ${missing.map((page) => `${page} (${whyNotShown(page, site)})`).join(', ')}.`,
+      );
     const hidden = hiddenNames(content.sources, buildDate);
     if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
     if (options.contentOnly) return;
@@ -52,11 +63,24 @@ export async function check(args: string[], root: string): Promise<void> {
     if (!(await checkPublication(content.sources, root))) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-    const hints = error instanceof ContentError ? figuresHint(condenseProblems(error.problems)) : [];
+    const hints = error instanceof ContentError ? figuresHint(error.problems) : [];
     console.error([error.message, ...hints].join('\n'));
     process.exitCode = 1;
   }
 }
+
+/** What is left to do in drafts, which need not be finished. */
+function draftWarning(problems: readonly Problem[]): string {
+  const lines = [...Map.groupBy(problems, ({ file }) => file).values()].flatMap((ofFile) => {
+    const shown = ofFile.slice(0, SHOWN_OF_FILE).map((problem) => `  ${problemText(problem)}`);
+    const more = ofFile.length - shown.length;
+    return more > 0 ? [...shown, `    and ${more} more in this file`] : shown;
+  });
+  return ['Warning: before these drafts can be published, there is to do:', ...lines].join('\n');
+}
+
+/** How much of what is left to do in a file of drafts is worth reading at once. */
+const SHOWN_OF_FILE = 5;
 
 /** What structured data is checked with: large, and of no use to whoever only writes content. */
 const VOCABULARY = ['jsonld', '@vocabulary/schema'];

@@ -69,7 +69,7 @@ function hostProblem({ title, url }: { title: string; url: string }): string | u
   return undefined;
 }
 
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 

@@ -1,8 +1,14 @@
 #!/usr/bin/env node
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 // The command line of Kontor: `kontor <command>`, in the folder of a site. It imports nothing that an older Node cannot run.
 
 /** The oldest version of Node that builds a site. */
 const OLDEST_NODE = { major: 22, minor: 15 };
+
+/** The folder of the documents of this version, as the site's folder has it. */
+const DOCS = relative(process.cwd(), fileURLToPath(new URL('../../docs', import.meta.url)));
 
 type Run = (args: string[], root: string) => Promise<void>;
 
@@ -30,23 +36,25 @@ const COMMANDS: Record<string, Command> = {
     load: async () => (await import('#check/check.ts')).check,
   },
   build: {
-    usage: '[--edge] [--static] [<folder>]',
+    usage: '[--edge] [--static] [--drafts] [<folder>]',
     summary: 'builds the site into dist, or another folder; the same as astro build',
     more: `--edge     with what Cloudflare Workers serve, in <folder>/edge
 --static   with what hosts of files serve, in <folder>/static
+--drafts   with drafts and what is scheduled, marked so and for no search engine: for a preview
 The last good build stays until the new one is complete. SITE_URL is the origin of the site in place of the one in
 content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     load: async () => (await import('#build/build.ts')).build,
   },
   start: {
     summary: 'builds if something has changed, then serves dist',
-    more: `HOST and PORT say where; all settings: docs/operating.md of Kontor.`,
+    more: `HOST and PORT say where; all settings: ${DOCS}/operating.md`,
     load: async () => (await import('#build/start.ts')).start,
   },
   new: {
-    usage: 'article|term|faq|calculator <name>',
+    usage: 'article|term|faq|service|calculator <name> [--category <id>]',
     summary: 'writes a draft that is in order but for its texts',
-    more: 'The name is that of its file and its address: lower-case letters, digits and single hyphens.',
+    more: `The name is that of its file and its address: lower-case letters, digits and single hyphens.
+--category   an entry of the list of categories (of a calculator: of purposes), in place of the first one`,
     load: async () => (await import('./new.ts')).writeNew,
   },
   'deploy-files': {
@@ -76,7 +84,7 @@ the arguments cannot be used.`,
     usage: '[--from <folder of a build | version | none>] [--all]',
     summary: 'rewrites content for a new version of Kontor, and shows what that changes',
     more: `After npm install kontor@latest. It rewrites content whose format has changed, in place, builds, and compares the build with
-the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from 0.1.0
+the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from <version>
 --from none   only rewrites the content
 --all         every line of the comparison, however many there are
 The status is 1 where a figure or an address changes that content/changes.yaml does not announce.`,
@@ -127,7 +135,7 @@ async function version(): Promise<string> {
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Usage: kontor <command>, in the folder of a site\n\n${lines.join('\n')}\n\nkontor <command> --help tells more.`;
+  return `Usage: kontor <command>, in the folder of a site\n\n${lines.join('\n')}\n\nkontor <command> --help tells more. All about the files and options: ${DOCS}/company.md, ${DOCS}/vocabulary.md`;
 }
 
 function helpOf(name: string, { usage, summary, more }: Command): string {

@@ -13,6 +13,7 @@ export interface Deployment {
   /** The folder of the files from that of the site, with slashes; `.` for that itself. */
   out: string;
   paths: Site['paths'];
+  features: Site['features'];
 }
 
 /** Reads it from the content and the package.json of the site in a folder. Throws a ContentError. */
@@ -20,8 +21,8 @@ export async function readDeployment(
   root: string,
   { out, host }: { out: string; host?: string | undefined },
 ): Promise<Deployment> {
-  const { url, paths } = await readSite(join(root, 'content'));
-  return { name: await readName(root), host: host ?? new URL(url).hostname, out, paths };
+  const { url, paths, features } = await readSite(join(root, 'content'));
+  return { name: await readName(root), host: host ?? new URL(url).hostname, out, paths, features };
 }
 
 /** The name in package.json, without its scope. */

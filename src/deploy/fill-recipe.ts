@@ -22,16 +22,19 @@ export function fillRecipe(recipe: RecipeName, deployment: Deployment): FilledRe
 }
 
 /** A text with all `{{name}}` and the like filled in. GitHub's own, `${{ … }}`, have spaces. */
-function fillPlaces(text: string, { name, host, out, paths }: Deployment): string {
+function fillPlaces(text: string, { name, host, out, paths, features }: Deployment): string {
+  const pages = computingPages({ paths, features });
   const values: Record<string, string> = {
     name,
     host,
     out,
     root: posix.relative(out, '.') || '.',
     // As items of a list in JSON, whose first and last quote the template has.
-    computing: computingPages({ paths }).join('",\n      "'),
+    computing: pages.join('",\n      "'),
+    pinned: features.embed ? '|embed/\\d+-' : '',
   };
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (place, key) => {
+  const known = pages.length > 0 ? text : text.replace(/^ *"\{\{computing\}\}",\n/m, '');
+  return known.replaceAll(/\{\{(\w+)\}\}/g, (place, key) => {
     const value = values[key];
     if (value === undefined) throw new Error(`A template has ${place}, for which there is no value.`);
     return value;

@@ -7,7 +7,7 @@ import { type BuildFiles, compareBuildFiles } from './build-files.ts';
 import { type Addresses, compareContentAddresses } from './content-addresses.ts';
 import { askSources, type Subject, sourceOf, subjectsOf } from './engine.ts';
 import { compareFigures, type Move } from './figures.ts';
-import { quotingArticles } from './quoting.ts';
+import { quotingTexts } from './quoting.ts';
 import type { BuildSide, Side } from './read-side.ts';
 import { reasonsFor } from './reasons.ts';
 import { runBuild } from './run-build.ts';
@@ -23,7 +23,7 @@ export interface Comparison {
   figures: (Move & {
     reasons: string[];
     announced: boolean;
-    /** The articles that quote some figure of it. */
+    /** The articles and questions that quote some figure of it. */
     quotedBy: string[];
   })[];
   /** Absent between a content folder and a build. */
@@ -42,7 +42,7 @@ export async function compareSides(a: Side, b: Side, on: string, run = runBuild)
     : await compareSources(a, b, days);
   const entries = newEntries(a.changes, b.changes);
   const announced = new Set(entries.flatMap(({ addresses }) => addresses));
-  const articles = quotingArticles(b);
+  const quoting = quotingTexts(b);
   return {
     a: describe(a),
     b: describe(b),
@@ -51,7 +51,7 @@ export async function compareSides(a: Side, b: Side, on: string, run = runBuild)
       .map((move) => ({
         ...move,
         announced: isAnnounced(move, entries),
-        quotedBy: articles.get(move.id) ?? [],
+        quotedBy: quoting.get(move.id) ?? [],
         reasons: reasonsFor(move, [a.pricing, b.pricing], move.day),
       }))
       .sort((one, other) => other.percent - one.percent),

@@ -76,9 +76,12 @@ export function readYaml(files: ContentFiles, file: string): unknown {
 }
 
 function pathsOf(files: ContentFiles): Paths {
-  const site = readYaml(files, 'site.yaml') as { paths?: Paths; pages?: Paths } | undefined;
+  const site = readYaml(files, 'site.yaml') as
+    | { paths?: Paths; pages?: Paths; features?: Record<string, boolean> }
+    | undefined;
   // Format 1 calls them pages.
-  return site?.paths ?? site?.pages ?? {};
+  const paths = site?.paths ?? site?.pages ?? {};
+  return Object.fromEntries(Object.entries(paths).filter(([page]) => site?.features?.[page] !== false));
 }
 
 const sectionsOf = (paths: Paths): string[] => Object.values(paths).flatMap((each) => Object.values(each));

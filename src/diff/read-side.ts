@@ -8,6 +8,7 @@ import { readFolder, startReading, takeList } from '#loading/read/reading.ts';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
 import { calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { type Changes, changesSchema } from '#schema/source/changes.ts';
+import { NUMBER_LISTS } from '#schema/source/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { CONTENT_NAME, MANIFEST_NAME, type Manifest } from '#serve/files/manifest-file.ts';
@@ -61,7 +62,9 @@ async function readBuild(path: string): Promise<Omit<BuildSide, 'name'>> {
   // A build of a former version knows no announcements.
   const { pricing, changes = [] } = sources as Partial<typeof sources>;
   if (!pricing) throw new SideError(`"${path}" is of a version whose server/${CONTENT_NAME} has no prices`);
-  return { kind: 'build', path, date, version, files, pricing, changes };
+  // Nor need it know every list of prices: work packages are younger than day rates.
+  const rates = { ...Object.fromEntries(NUMBER_LISTS.map((list) => [list, {}])), ...pricing.rates };
+  return { kind: 'build', path, date, version, files, pricing: { ...pricing, rates }, changes };
 }
 
 async function readContent(path: string): Promise<Omit<ContentSide, 'name'>> {

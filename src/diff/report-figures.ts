@@ -38,10 +38,10 @@ export function reasonLines(figures: readonly Move[], most: Limits): string[] {
   return left > 0 ? [...told, andMore(count(left, 'reason'))] : told;
 }
 
-/** The articles whose texts may need a look: their figures are those of the day on which a calculator was checked. */
+/** The articles and answers that may need a look: their figures are those of the day on which a calculator was checked. */
 function quotedLines(moves: readonly Move[], most: Limits): string[] {
-  const articles = [...new Set(moves.flatMap(({ quotedBy }) => quotedBy))].sort();
-  return articles.length === 0 ? [] : [`Articles that quote them: ${listNames(articles, most.lines)}`];
+  const texts = [...new Set(moves.flatMap(({ quotedBy }) => quotedBy))].sort();
+  return texts.length === 0 ? [] : [`Texts that quote them: ${listNames(texts, most.lines)}`];
 }
 
 /** `app-entwicklung: total +2.1% to +7.4%, 48 of 53 requests; “Customer app” €41,200 → €43,100`. */

@@ -67,7 +67,7 @@ export function openEdgeApp(bindings: Bindings, build: BuildIdentity) {
     return openApp({
       ...runtime,
       sources,
-      agents: mcpFinder({ sources, allowedOrigins }),
+      ...(site.features.mcp && { agents: mcpFinder({ sources, allowedOrigins }) }),
       computePage: pageComputer({ site, indexes: searchIndexes, today }),
     });
   });

@@ -1,3 +1,4 @@
+import { isOffered } from '#api/resource.ts';
 import { analyzerResources } from '#api/resources/calculations/analyzers.ts';
 import { calculatorResources } from '#api/resources/calculations/calculators.ts';
 import { published } from '#api/resources/published.ts';
@@ -36,6 +37,8 @@ export interface WholeData extends SlimContent {
 /** What is published of calculators and analyzers. */
 export function publishCalculations(catalog: CalculationData['catalog']) {
   setLanguages(catalog.site.languages);
-  const resources = [...calculatorResources(catalog), ...analyzerResources(catalog)];
+  const resources = [...calculatorResources(catalog), ...analyzerResources(catalog)].filter((resource) =>
+    isOffered(resource, catalog.site.features),
+  );
   return published(catalog.site, resources, { redirects: new Map(), gone: new Map() });
 }

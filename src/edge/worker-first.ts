@@ -3,15 +3,15 @@ import { LANGS } from '#text/lang.ts';
 import { PRIVATE_FOLDER } from './edge-data.ts';
 
 /** The addresses at which the platform must ask the worker although there is a file. */
-export function workerFirst(site: Pick<Site, 'paths'>): string[] {
-  return [`${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*', ...computingPages(site)];
+export function workerFirst(site: Pick<Site, 'paths' | 'features'>): string[] {
+  return [...computingPages(site), `${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*'];
 }
 
 /** Those of them that are pages: what they show depends on their query string. */
-export function computingPages({ paths }: Pick<Site, 'paths'>): string[] {
+export function computingPages({ paths, features }: Pick<Site, 'paths' | 'features'>): string[] {
   return LANGS.flatMap((lang) => [
-    `${paths.calculators[lang]}/*`,
-    `${paths.analyzers[lang]}/*`,
-    paths.search[lang],
+    ...(features.calculators ? [`${paths.calculators[lang]}/*`] : []),
+    ...(features.analyzers ? [`${paths.analyzers[lang]}/*`] : []),
+    ...(features.search ? [paths.search[lang]] : []),
   ]);
 }

@@ -2,6 +2,7 @@ import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts
 import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
+import type { Features } from '#schema/source/features.ts';
 import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { OFFSET_RANGE } from './limit.ts';
@@ -37,18 +38,24 @@ const LISTS = ['fields'];
 const NO_FIELDS = { fields: [], errors: [] };
 
 /**
- * Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored.
+ * Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored, and so are those of features
+ * that are off.
  *
  * @example
  * const read = parseListQuery('articles', 'category=ki&limit=20&lang=en');
  * if (read.ok) read.value.filters; // { category: 'ki' }
  */
-export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery, InvalidRequest> {
-  const names = parameterNames(kind);
+export function parseListQuery(
+  kind: ContentKind,
+  raw: string,
+  features?: ListFeatures,
+): Result<ListQuery, InvalidRequest> {
+  const names = parameterNames(kind, features);
   const range = specOf(kind).limit;
   const { values, errors: found } = readParameters(raw, names, LISTS);
   const { format, lang, query, limit, offset, fields: named, ...filters } = values;
-  const { fields, errors: wrongFields } = named === undefined ? NO_FIELDS : readFields(kind, named);
+  const { fields, errors: wrongFields } =
+    named === undefined ? NO_FIELDS : readFields(fieldNames(kind, features), named);
   const errors = [
     ...found,
     ...[...Object.entries(filters), ['query', query] as const].flatMap(([name, value]) =>
@@ -76,12 +83,15 @@ export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery
   });
 }
 
+/** What lists know of the features of a site. */
+type ListFeatures = Pick<Features, 'search' | 'pictures'>;
+
 /** The names of the parameters of a list. */
-export function parameterNames(kind: ContentKind): string[] {
+export function parameterNames(kind: ContentKind, features?: ListFeatures): string[] {
   const { filters, limit } = specOf(kind);
   return [
     ...Object.keys(filters),
-    'query',
+    ...(features?.search === false ? [] : ['query']),
     ...(limit ? ['limit', 'offset'] : []),
     'fields',
     'format',
@@ -133,14 +143,16 @@ export function checkWords(name: string, value = ''): RequestError[] {
 export const ALL_FIELDS = 'all';
 
 /** The names of all fields that are known of entries of a kind, in the order of their documents. */
-export const fieldNames = (kind: ContentKind): string[] => Object.keys(wholeItemSchemas[kind].shape);
+export const fieldNames = (kind: ContentKind, features?: ListFeatures): string[] =>
+  Object.keys(wholeItemSchemas[kind].shape).filter(
+    (name) => name !== 'image' || features?.pictures !== false,
+  );
 
 /** Most names that are told as wrong; the rest are as easily mended from the list of those that are right. */
 const MOST_TOLD = 10;
 
 /** Reads the names of fields, separated by commas: in the order of the documents, each once. */
-function readFields(kind: ContentKind, value: string) {
-  const known = fieldNames(kind);
+function readFields(known: string[], value: string) {
   const given = new Set(value.split(',').map((name) => name.trim()));
   given.delete('');
   const allowed = [ALL_FIELDS, ...known];

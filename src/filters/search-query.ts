@@ -20,8 +20,11 @@ export const SEARCH_LIMIT: LimitRange = { minimum: 1, maximum: 50, default: 20 }
 
 const NAMES = ['query', 'kind', 'limit', 'lang'];
 
-/** Reads a raw query string (without `?`) as a search. Unknown parameters are ignored. */
-export function parseSearchQuery(raw: string): Result<SearchQuery, InvalidRequest> {
+/** Reads a raw query string (without `?`) as a search among some kinds. Unknown parameters are ignored. */
+export function parseSearchQuery(
+  raw: string,
+  kinds: readonly SearchKind[] = SEARCH_KINDS,
+): Result<SearchQuery, InvalidRequest> {
   const { values, errors: found } = readParameters(raw, NAMES);
   const { query, kind, limit, lang } = values;
   const errors = [
@@ -29,11 +32,11 @@ export function parseSearchQuery(raw: string): Result<SearchQuery, InvalidReques
     ...(query === undefined && !found.some(({ parameter }) => parameter === 'query') ? [MISSING] : []),
     ...checkLength('query', query),
     ...checkWords('query', query),
-    ...checkChoice('kind', kind, SEARCH_KINDS),
+    ...checkChoice('kind', kind, kinds),
     ...checkInteger('limit', limit, SEARCH_LIMIT),
     ...checkChoice('lang', lang, LANGS),
   ];
-  const known = SEARCH_KINDS.find((each) => each === kind);
+  const known = kinds.find((each) => each === kind);
   if (errors.length > 0 || query === undefined) return failure(rejectRequest(errors, NAMES));
   return success({
     query,

@@ -33,14 +33,17 @@ export function followContent(
   { requestMs, configMs } = WAITS,
 ): void {
   let problem: string | undefined;
+  let warning: string | undefined;
   let wasEverRead = refreshContent === undefined;
   const read = async () => {
     const lastProblem = problem;
+    const lastWarning = warning;
     let isRead = false;
-    const report = (error: unknown) => {
+    const report = (error: unknown, told?: string) => {
       isRead = true;
       wasEverRead = true;
       problem = error === undefined ? undefined : explainError(error);
+      warning = told;
     };
     // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
     for (const deadline = performance.now() + configMs; !isRead && performance.now() < deadline; ) {
@@ -48,12 +51,15 @@ export function followContent(
       if (!isRead) await wait(20);
     }
     if (problem) logger.error(problem);
-    else if (lastProblem) logger.info('The content is in order again.');
+    else if (warning) warning !== lastWarning && logger.warn(warning);
+    else if (lastProblem || lastWarning) logger.info('The content is in order again.');
     // Astro reloads pages only where the content that it keeps has changed.
     if (problem || lastProblem) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
     return isRead || refreshContent === undefined;
   };
-  const readChanges = folderReader(join(server.config.root, 'content'), read);
+  // The content may link to pages and files of the site.
+  const folders = ['content', 'src/pages', 'public'].map((name) => join(server.config.root, name));
+  const readChanges = folderReader(folders, read);
 
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', () => {
@@ -129,18 +135,18 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Reads a folder whenever a file in it has changed. The function returned resolves when every change up to its call has
- * been read: calls while a reading is under way share the next look at the folder. Where `read` resolves to `false`,
+ * Reads folders whenever a file in one has changed. The function returned resolves when every change up to its call has
+ * been read: calls while a reading is under way share the next look at them. Where `read` resolves to `false`,
  * nothing could be read, and the next call reads again.
  */
-export function folderReader(root: string, read: () => Promise<unknown>): () => Promise<void> {
+export function folderReader(roots: readonly string[], read: () => Promise<unknown>): () => Promise<void> {
   let lastState: string | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   const readChanges = async () => {
     // Taken before the reading, so that a change during the reading leads to another one.
-    const state = await folderState(root);
+    const state = (await Promise.all(roots.map(folderState))).join('\n\n');
     if (state === lastState) return;
     lastState = state;
     const isRead = await read();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readThemeCss, themeFile } from '#loading/theme-css.ts';
+import { fontFaces, readTheme, themeCss, themeFile } from '#loading/theme-css.ts';
 import { bundleModule } from './bundle-module.ts';
 import type { KontorOptions } from './options.ts';
 
@@ -16,7 +16,7 @@ const PREFIX = 'virtual:kontor/';
 export function virtualModules(root: string, { customCss }: Required<KontorOptions>) {
   const modules: Record<string, (this: PluginContext) => Promise<string> | string> = {
     async embed() {
-      const { script, sha256, integrity, inputs } = await bundleModule(await readThemeCss(root));
+      const { script, sha256, integrity, inputs } = await bundleModule(themeCss(await readTheme(root)));
       this.addWatchFile(themeFile(root));
       for (const path of inputs) this.addWatchFile(path);
       return exporting({ script, sha256, integrity });
@@ -26,9 +26,10 @@ export function virtualModules(root: string, { customCss }: Required<KontorOptio
       this.addWatchFile(path);
       return exporting({ changelog: await readFile(path, 'utf8').catch(() => '') });
     },
-    'theme.css'() {
+    async 'theme.css'() {
       this.addWatchFile(themeFile(root));
-      return readThemeCss(root);
+      const theme = await readTheme(root);
+      return fontFaces(theme) + themeCss(theme);
     },
     'custom-css': () => customCss.map((path) => `import ${JSON.stringify(join(root, path))};`).join('\n'),
   };

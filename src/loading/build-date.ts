@@ -17,3 +17,7 @@ export function readBuildDate(
     `BUILD_DATE="${given}" is not a calendar date: write year-month-day, such as 2026-03-12, or leave it out for today`,
   );
 }
+
+/** Whether a build shows drafts and what is scheduled: `kontor build --drafts` sets `BUILD_DRAFTS`. */
+export const readDrafts = (environment: Record<string, string | undefined>): boolean =>
+  Boolean(environment['BUILD_DRAFTS']);

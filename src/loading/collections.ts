@@ -11,7 +11,7 @@ type Collection = [id: string, data: object][];
 export function collectionsOf({ kinds, pricing, ...framing }: Sources): Record<string, Collection> {
   const { rates, programmes, calculators, analyzers } = pricing;
   const byId = <T extends { id: string }>(source: T): [string, T] => [source.id, source];
-  return {
+  const entries: Record<string, Collection> = {
     ...Object.fromEntries(
       CONTENT_KINDS.map((kind) => [
         kind,
@@ -20,8 +20,9 @@ export function collectionsOf({ kinds, pricing, ...framing }: Sources): Record<s
     ),
     calculators: calculators.map(byId),
     analyzers: analyzers.map(byId),
-    framing: [['framing', { ...framing, rates, programmes }]],
   };
+  const filled = Object.keys(entries).filter((name) => entries[name]?.length);
+  return { ...entries, framing: [['framing', { ...framing, rates, programmes, filled }]] };
 }
 
 /**

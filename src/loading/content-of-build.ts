@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { readSiteUrl } from '#api/settings.ts';
 import { linkContent } from '#catalog/link.ts';
+import { previewOn } from '#catalog/preview.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { readBuildDate } from './build-date.ts';
+import { readBuildDate, readDrafts } from './build-date.ts';
 import { loadContent } from './load.ts';
 
 /** What a build is made from. */
 export interface ContentOfBuild {
   buildDate: string;
   sources: Sources;
-  /** What of the sources is published on that day. */
+  /** What of the sources is published on that day; with drafts, all. */
   published: Sources;
   /** The same, links resolved. */
   catalog: Catalog;
@@ -24,6 +25,8 @@ export async function readContentOfBuild(root: string): Promise<ContentOfBuild> 
   const siteUrl = readSiteUrl(process.env);
   const { sources: read } = await loadContent(join(root, 'content'), buildDate, siteUrl);
   const sources = { ...read, site: { ...read.site, url: siteUrl ?? read.site.url } };
-  const published = publishedOn(sources, buildDate);
+  const published = readDrafts(process.env)
+    ? previewOn(sources, buildDate, { isBuilt: true })
+    : publishedOn(sources, buildDate);
   return { buildDate, sources, published, catalog: linkContent(published, runningText) };
 }

@@ -142,7 +142,10 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+  return schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional
     ? unwrap(schema.unwrap() as z.ZodType)
     : schema;
 }

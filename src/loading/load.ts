@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
+import { checkPages } from '#catalog/check-pages.ts';
 import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
+import type { OwnFiles } from '#schema/source/own-files.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
@@ -13,10 +16,12 @@ import { hiddenProblems, linkProblems } from './check/link-problems.ts';
 import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
 import { unshownDiagrams } from './check/unshown-diagrams.ts';
-import { ContentError, type Origins, type Problem } from './problem.ts';
+import { atField, ContentError, type Origins, type Problem } from './problem.ts';
 import { type ContentFiles, readContentFiles, SITE_FILE } from './read/content-files.ts';
+import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
+import { pageFiles, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
-import { pageFiles, readArticles, readPages } from './read/read-texts.ts';
+import { readArticles } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
 import {
   type ContentReading,
@@ -40,12 +45,22 @@ export interface LoadedContent {
  * and the website at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
  */
 export async function loadContent(root: string, buildDate: string, siteUrl?: string): Promise<LoadedContent> {
-  const { files, problems } = await readContentFiles(root);
-  const result = parseContent(files, problems);
-  const ofThisBuild = result.content ? buildProblems(result.content, buildDate, siteUrl) : [];
-  const all = [...result.problems, ...ofThisBuild];
-  if (!result.content || all.length > 0) throw new ContentError(all);
-  return result.content;
+  const { content, outdated } = await loadShownContent(root, buildDate, siteUrl);
+  if (outdated.length > 0) throw new ContentError(outdated);
+  return content;
+}
+
+/** As `loadContent`, for whoever shows the content while it is written: figures that are out of date are only told. */
+export async function loadShownContent(
+  root: string,
+  buildDate: string,
+  siteUrl?: string,
+): Promise<{ content: LoadedContent; outdated: Problem[] }> {
+  const [{ files, problems }, own] = await Promise.all([readContentFiles(root), readOwnFiles(dirname(root))]);
+  const { content, problems: found } = parseContent(files, problems, own);
+  const all = [...found, ...(content ? buildProblems(content, buildDate, siteUrl) : [])];
+  if (!content || !all.every(({ isOutdated }) => isOutdated)) throw new ContentError(all);
+  return { content, outdated: all };
 }
 
 /** The problems that the content has on this day and this website only. */
@@ -58,12 +73,13 @@ function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: stri
 }
 
 /**
- * Content files as checked sources, and every problem in them. `undecoded` are the problems of files that are missing from
+ * Content files as checked sources, and every problem in them; sources too where only names, links and figures are wrong. `undecoded` are the problems of files that are missing from
  * `files` because they could not be decoded; problems that follow from these are not reported. Pure.
  */
 export function parseContent(
   files: ContentFiles,
   undecoded: readonly Problem[] = [],
+  own: OwnFiles = NO_OWN_FILES,
 ): { content?: LoadedContent; problems: Problem[] } {
   const otherFormat = formatProblems(files);
   if (otherFormat.length > 0) return { problems: otherFormat };
@@ -89,7 +105,7 @@ export function parseContent(
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading, calculators, prices);
-  const pages = readPages(reading);
+  const written = readPages(reading);
   const removed = optional('removed.yaml', removedSchema.parse({}), (file) =>
     takeEntry(reading, file, removedSchema),
   );
@@ -97,15 +113,29 @@ export function parseContent(
   const wikidata = optional('wikidata.yaml', [], (file) => takeList(reading, file, wikidataSchema));
   const changes = optional('changes.yaml', [], (file) => takeList(reading, file, changesSchema));
   const { problems, origins } = reading;
+  if (site && written)
+    problems.push(...checkPages({ site, ...written }).map((problem) => atField(origins, problem)));
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
-  if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || !changes)
+  if (!site || !spelling || !prices || !written || !removed || !searchWords || !wikidata || !changes)
     return { problems };
-  if (problems.length > 0) return { problems };
+  if (!problems.every(({ isOutdated }) => isOutdated)) return { problems };
   const pricing = { ...prices, calculators, analyzers };
-  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata, changes };
+  const sources: Sources = {
+    site,
+    vocabularies,
+    kinds,
+    pricing,
+    ...written,
+    removed,
+    searchWords,
+    wikidata,
+    changes,
+    own,
+  };
   return {
     content: { sources, spelling, origins },
     problems: [
+      ...problems,
       ...linkProblems({ sources, origins }),
       ...unshownDiagrams(sources, origins),
       ...quotedFigureProblems(sources, origins),

@@ -18,6 +18,8 @@ export interface Problem extends Place {
   message: string;
   /** Figures of an example that `npm run check -- --write` can correct, and their path in the file. */
   stale?: StaleFigures & { path: readonly PropertyKey[] };
+  /** Whether it is a figure that is no longer what calculators compute: such content is not published, but can be shown. */
+  isOutdated?: boolean;
   /** The problem in another place that may cause this one. */
   cause?: Cause | undefined;
 }
@@ -97,6 +99,13 @@ function summarize({ cause, ...first }: Problem, group: readonly Problem[]): Pro
   return cause
     ? { file: cause.file, message: `${cause.message}. This breaks ${extent(cause.breaks)}` }
     : { ...first, message: `${first.message} (${extent('times')})` };
+}
+
+/** A hint on how to correct figures of examples that are out of date; empty if there are none. */
+export function figuresHint(problems: readonly Problem[]): string[] {
+  return condenseProblems(problems).some(({ stale }) => stale !== undefined)
+    ? ['To write the computed figures into the files, run: npm run check -- --write']
+    : [];
 }
 
 /** Thrown if the content has problems. The message has a line for each problem, or for the cause of many. */

@@ -13,10 +13,27 @@ import { lazy } from '#text/lazy.ts';
 import { errorText } from './ask-api.ts';
 import type { Contents } from './contents.ts';
 
-/** Calculators and analyzers: the kind that searches know them by, their addresses, the tool that computes and its argument for the id. */
+/**
+ * Calculators and analyzers: the kind that searches know them by, the feature and the addresses, the tool that computes and its
+ * argument for the id, and what descriptions call them.
+ */
 export const CALCULATIONS = {
-  calculators: { address: CALCULATORS, tool: 'estimate_cost', argument: 'calculator' },
-  'roi-analyzers': { address: ANALYZERS, tool: 'compare_investment', argument: 'analyzer' },
+  calculators: {
+    feature: 'calculators',
+    address: CALCULATORS,
+    tool: 'estimate_cost',
+    argument: 'calculator',
+    name: 'cost calculator',
+    question: 'what does it cost?',
+  },
+  'roi-analyzers': {
+    feature: 'analyzers',
+    address: ANALYZERS,
+    tool: 'compare_investment',
+    argument: 'analyzer',
+    name: 'ROI analyzer',
+    question: 'which of two ways pays off?',
+  },
 } as const;
 
 export type CalculationKind = keyof typeof CALCULATIONS;

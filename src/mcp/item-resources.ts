@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { Features } from '#schema/source/features.ts';
 import { cutText } from '#text/excerpt.ts';
 import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import type { NamedItem } from './contents.ts';
@@ -15,11 +16,11 @@ const PAGE_SIZE = 100;
 /** Longer addresses are those of no entry. */
 const LONGEST_URI = 300;
 
-export const resourceTemplate = () => ({
+export const resourceTemplate = ({ search }: Pick<Features, 'search'>) => ({
   uriTemplate: `${SCHEME}://{kind}/{name}{?lang}`,
   name: 'entry',
   title: 'Article, service, reference, FAQ entry or glossary term',
-  description: `As Markdown. kind: ${CONTENT_KINDS.join(', ')}; name: id of a search result; lang: ${LANGS.join(', ')}, ${DEFAULT_LANG} by default.`,
+  description: `As Markdown. kind: ${CONTENT_KINDS.join(', ')}; name: ${search ? 'id of a search result' : 'the end of its address'}; lang: ${LANGS.join(', ')}, ${DEFAULT_LANG} by default.`,
   mimeType: MARKDOWN,
 });
 
@@ -35,7 +36,7 @@ export function listResources({ contents }: Pick<Offer, 'contents'>, cursor: str
   return { resources: all.slice(start, end), ...(end < all.length && { nextCursor: String(end) }) };
 }
 
-/** The entry at an address of `resourceTemplate`. */
+/** The entry at an address of the template. */
 export async function readResource({ readItem }: Pick<Offer, 'readItem'>, uri: string) {
   const named = parseUri(uri);
   const found = named && (await readItem(named.kind, named.name, named.lang));

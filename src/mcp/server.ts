@@ -16,7 +16,9 @@ import { DEFAULT_LANG, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { nearest } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
+import { joinBy } from '#text/sentences.ts';
 import { errorText } from './ask-api.ts';
+import { CALCULATIONS } from './calculations.ts';
 import { listResources, readResource, resourceTemplate } from './item-resources.ts';
 import { givenLang, readArguments } from './read-arguments.ts';
 import type { Tool } from './tool.ts';
@@ -31,7 +33,10 @@ export type MakeServer = (exchange: {
 }) => Server;
 
 /** Prepares what all exchanges have in common. */
-export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, offer: Offer): MakeServer {
+export function serverMaker(
+  site: Pick<Site, 'name' | 'url' | 'description' | 'features'>,
+  offer: Offer,
+): MakeServer {
   const { tools } = offer;
   const listed = tools.map((tool) => listedTool(tool, outputSchema(tool.name)));
   const identity = {
@@ -41,7 +46,8 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     websiteUrl: site.url,
     description: site.description[PROGRAM_LANG],
   };
-  const options = serverOptions();
+  const template = resourceTemplate(site.features);
+  const options = { ...OPTIONS, instructions: instructionsOf(offer) };
   return ({ duplicates, onFailure }) => {
     const server = new Server(identity, options);
     /** Hands on what is meant for the client, and reports the rest: the protocol would tell it to the client. */
@@ -57,7 +63,7 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     server.setRequestHandler('tools/call', ({ params }) =>
       watch(() => callTool(tools, params.name, params.arguments ?? {}, duplicates)),
     );
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [resourceTemplate()] }));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [template] }));
     server.setRequestHandler('resources/list', { params: resourceRequests.list }, ({ cursor }) =>
       watch(() => listResources(offer, cursor)),
     );
@@ -71,11 +77,8 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
 /** Clients may keep answers as long as files of the API. */
 const UNTIL_NEXT_BUILD = { ttlMs: MAX_AGE_SECONDS * 1000, cacheScope: 'public' } as const;
 
-const serverOptions = (): ServerOptions => ({
+const OPTIONS: ServerOptions = {
   capabilities: { tools: {}, resources: {} },
-  instructions:
-    'Articles, services, references, FAQ and a glossary of an IT-services company, cost calculators and ROI analyzers. Find with search, read with read. For costs: list_calculators, describe_calculator, then estimate_cost or compare_investment. Tell the disclaimer with every figure, and link the page. ' +
-    textLanguages(),
   cacheHints: {
     'tools/list': UNTIL_NEXT_BUILD,
     'resources/list': UNTIL_NEXT_BUILD,
@@ -89,12 +92,31 @@ const serverOptions = (): ServerOptions => ({
       throw new Error('Users are asked nothing');
     },
   },
-});
+};
 
 function textLanguages(): string {
   const others = otherLangs(DEFAULT_LANG);
   const unless = others.length > 0 ? ` unless lang is ${others.join(' or ')}` : '';
   return `Texts are ${languageName(DEFAULT_LANG)}${unless}.`;
+}
+
+/** What agents are told first. */
+function instructionsOf({ tools, kinds }: Offer): string {
+  const forms = kinds.map((kind) => `${CALCULATIONS[kind].name}s`);
+  const computing = joinBy(
+    'or',
+    kinds.map((kind) => CALCULATIONS[kind].tool),
+  );
+  return [
+    `Articles, services, references, FAQ and a glossary of an IT-services company${forms.length > 0 ? `, ${joinBy('and', forms)}` : ''}.`,
+    tools.some(({ name }) => name === 'search') ? 'Find with search, read with read.' : 'Read with read.',
+    ...(computing
+      ? [
+          `For costs: list_calculators, describe_calculator, then ${computing}. Tell the disclaimer with every figure, and link the page.`,
+        ]
+      : []),
+    textLanguages(),
+  ].join(' ');
 }
 
 /** Calls a tool by name. Whatever is wrong with the arguments is its answer; a name that no tool has is thrown. */

@@ -1,15 +1,18 @@
 import type { Cost } from '#api/message.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
+import type { Feature } from '#schema/source/features.ts';
 import type { ToolName, ToolOutput } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AskApi } from './ask-api.ts';
-import type { FindCalculation, FindDeprecation } from './calculations.ts';
+import type { CalculationKind, FindCalculation, FindDeprecation } from './calculations.ts';
 import type { Contents } from './contents.ts';
 
 /** What tools answer from. */
 export interface ToolSources {
   askApi: AskApi;
   contents: Localized<() => Contents>;
+  /** Those that the site has. */
+  kinds: readonly CalculationKind[];
   findDeprecation: FindDeprecation;
   findCalculation: FindCalculation;
   /** The day whose prices hold. */
@@ -19,6 +22,8 @@ export interface ToolSources {
 /** Something that an agent can do. */
 export interface Tool<N extends ToolName = ToolName> {
   name: N;
+  /** As that of a resource: where a site has none of these features, there is no such tool. */
+  features?: readonly Feature[];
   title: string;
   /** When to use it, in one paragraph. */
   description: string;

@@ -1,8 +1,15 @@
+import { isOffered } from '#api/resource.ts';
 import type { Publication } from '#api/resources/publish.ts';
 import type { Sources } from '#api/router.ts';
 import type { Localized } from '#text/lang.ts';
 import { apiAsker } from './ask-api.ts';
-import { calculationFinder, deprecationFinder } from './calculations.ts';
+import {
+  CALCULATION_KINDS,
+  CALCULATIONS,
+  type CalculationKind,
+  calculationFinder,
+  deprecationFinder,
+} from './calculations.ts';
 import { type Contents, contentsIn } from './contents.ts';
 import type { Tool, ToolSources } from './tool.ts';
 import { compareInvestmentTool, estimateCostTool } from './tools/compute.ts';
@@ -20,30 +27,35 @@ export interface AgentSources extends Sources {
 export interface Offer {
   tools: readonly Tool[];
   readItem: ReadItem;
+  /** Calculators and analyzers, where the site has them. */
+  kinds: readonly CalculationKind[];
   contents: Localized<() => Contents>;
 }
 
 /** Everything for agents, answered by the API itself. A new tool is a line here. */
 export function agentOffer(sources: AgentSources): Offer {
-  const { resources, searchIndexes } = sources.publication;
+  const { resources, searchIndexes, site } = sources.publication;
+  const { features } = site;
   const contents = contentsIn(searchIndexes);
   const askApi = apiAsker(sources);
-  const readItem = itemReader({ askApi, contents });
+  const readItem = itemReader({ askApi, contents, features });
   const calculating: ToolSources = {
     askApi,
     contents,
+    kinds: CALCULATION_KINDS.filter((kind) => features[CALCULATIONS[kind].feature]),
     findDeprecation: deprecationFinder(resources),
     findCalculation: calculationFinder(sources.publication),
     today: sources.today,
   };
   const parameters = resources.find(({ key }) => key === 'search')?.parameters ?? {};
-  const tools: Tool[] = [
-    searchTool({ askApi, parameters }),
-    readTool(readItem),
+  const all: Tool[] = [
+    searchTool({ ...calculating, parameters }),
+    readTool(readItem, features),
     listCalculatorsTool(calculating),
     describeCalculatorTool(calculating),
     estimateCostTool(calculating),
     compareInvestmentTool(calculating),
   ];
-  return { tools, readItem, contents };
+  const tools = all.filter((tool) => isOffered(tool, features));
+  return { tools, readItem, kinds: calculating.kinds, contents };
 }

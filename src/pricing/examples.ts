@@ -7,7 +7,7 @@ import type { Calculator, Prices } from './estimate/calculator.ts';
 import { estimate } from './estimate/estimate.ts';
 import type { Values } from './expression/expression.ts';
 import type { PricingProblem } from './problem.ts';
-import { type Rates, ratesOn } from './rates.ts';
+import { priceDays, type Rates, ratesOn } from './rates.ts';
 import { type RequestResult, requestReader } from './request/request.ts';
 
 /** Index of the example that is neither the smallest nor the largest. The API shows it as a sample request. */
@@ -16,7 +16,7 @@ export const TYPICAL_EXAMPLE = 1;
 /**
  * Checks that a calculator's examples come to the figures in its file, and that a typical request costs what
  * `orientation` says. Both use the prices of the day on which `orientation` was checked, so that a later price does not
- * invalidate them.
+ * invalidate them; the second holds on each later day with a new price too.
  */
 export function checkCalculatorExamples(calculator: Calculator, { rates }: Prices): PricingProblem[] {
   const { source } = calculator;
@@ -32,13 +32,28 @@ export function checkCalculatorExamples(calculator: Calculator, { rates }: Price
     computedBy: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
   });
   const others = [...contradictionProblems(source), ...checkOrientation(calculator, ratesThen, read)];
-  return [...problems, ...others].map((problem) =>
-    problem.path.at(-1) === 'parameters' ? problem : { ...problem, dependsOnPrices: true },
-  );
+  const later = priceDays(rates)
+    .filter((day) => day > source.orientation.checked_on)
+    .flatMap((day) => checkOrientation(calculator, ratesOn(rates, day), read, `from ${day} on, `));
+  return [
+    ...[...problems, ...others].map((problem) =>
+      problem.path.at(-1) === 'parameters' ? problem : { ...problem, dependsOnPrices: true },
+    ),
+    // Where it does not hold today, the later days say nothing more.
+    ...(others.length > 0 ? [] : later.slice(0, 1)).map((problem) => ({
+      ...problem,
+      dependsOnLaterPrices: true,
+    })),
+  ];
 }
 
 /** Compares the defaults, with the required parameters of the typical example, with what such work usually costs. */
-function checkOrientation(calculator: Calculator, rates: Rates, read: (body: unknown) => RequestResult) {
+function checkOrientation(
+  calculator: Calculator,
+  rates: Rates,
+  read: (body: unknown) => RequestResult,
+  when = '',
+) {
   const { orientation, parameters, examples } = calculator.source;
   const given = examples[TYPICAL_EXAMPLE]?.parameters ?? {};
   const request = read({
@@ -47,7 +62,7 @@ function checkOrientation(calculator: Calculator, rates: Rates, read: (body: unk
   if (!request.ok) return [];
   const value = estimate(calculator, request.value, rates)[orientation.figure];
   if (value >= orientation.minimum && value <= orientation.maximum) return [];
-  const message = `the defaults come to a ${orientation.figure} of ${value}, outside ${orientation.minimum} to ${orientation.maximum}: correct the lines, the defaults or the range`;
+  const message = `${when}the defaults come to a ${orientation.figure} of ${value}, outside ${orientation.minimum} to ${orientation.maximum}: correct the lines, the defaults or the range`;
   return [{ path: ['orientation'], message }];
 }
 
@@ -57,7 +72,7 @@ export function checkAnalyzerExamples(analyzer: Analyzer): PricingProblem[] {
   const problems = figureProblems(examples, {
     read: requestReader({ parameters }),
     figuresOf: (values) => {
-      const { option_a, option_b, discount_rate: _, ...figures } = analyze(analyzer, values);
+      const { option_a, option_b, discount_rate: _, tax_rate: __, ...figures } = analyze(analyzer, values);
       return { ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y };
     },
     optional: ['total_a', 'total_b'],

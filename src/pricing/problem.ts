@@ -10,6 +10,8 @@ export interface PricingProblem {
   stale?: StaleFigures;
   /** Whether a price that was edited in place may be the cause. */
   dependsOnPrices?: boolean;
+  /** Whether a price of a later day is the cause. */
+  dependsOnLaterPrices?: boolean;
 }
 
 /** Figures by name, as written in a file and as computed. */

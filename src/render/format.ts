@@ -1,4 +1,4 @@
-import type { Entry } from '#schema/entry.ts';
+import type { Entry, PublishedSite } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
@@ -49,7 +49,7 @@ export type PartTable<Part> = {
 export interface ListHead {
   kind: ContentKind;
   lang: Lang;
-  site: Site;
+  site: PublishedSite;
   /** The filters applied, in canonical form: the `filter` of the envelope. */
   filter: Record<string, string>;
   /** The values of filters that entries have, by filter. */

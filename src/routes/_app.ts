@@ -20,7 +20,9 @@ const app = lazy((): Respond => {
   const settings = readSettings(process.env);
   return openApp({
     sources,
-    agents: mcpFinder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS }),
+    ...(publication.site.features.mcp && {
+      agents: mcpFinder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS }),
+    }),
     rateLimit: memoryRateLimit(settings),
     logError,
   });

@@ -1,6 +1,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import { createApp } from 'astro/app/entrypoint';
 import type { Resource } from '#api/resource.ts';
+import { EMBED_PATH } from '#catalog/embed-addresses.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { WebPage } from '#site/pages.ts';
@@ -21,6 +22,7 @@ const pages = pagesOn(process.env['BUILD_DATE'] ?? calendarDay(new Date()));
 export const prerenderer: Prerenderer = {
   listGroups,
   pictures: pagePictures(pages, catalog.site),
+  hasLogo: catalog.site.features.pictures,
   renderParts: publication.renderParts,
   cacheTextsBy,
 };
@@ -45,6 +47,7 @@ async function listGroups(digest: Digest): Promise<Map<string, PrerenderedFile[]
   for (const { pathname, route } of routes) {
     const file = route.type === 'page' ? pageFile(pathname) : pathname.slice(1);
     const isOwn = route.origin === 'project';
+    if (!isOwn && pathname === EMBED_PATH && !catalog.site.features.embed) continue;
     if (ofApi.has(file)) {
       if (isOwn)
         throw new Error(

@@ -3,7 +3,7 @@ import type { ContentKind } from './kind.ts';
 import type { ArticleSource, DiagramSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
-import type { PageId, PageSource } from './source/pages.ts';
+import type { Intros, PageSource } from './source/pages.ts';
 import type { ReferenceSource } from './source/references.ts';
 import type { Removed } from './source/removed.ts';
 import type { SearchWords } from './source/search-words.ts';
@@ -130,15 +130,27 @@ interface Entries {
 /** One entry of a kind in both languages, links resolved. */
 export type Entry<K extends ContentKind> = Entries[K];
 
+/** The company, with what its site has. `features` that would have nothing to show are off. */
+export interface PublishedSite extends Site {
+  /** The names of `paths` whose pages there are: none that is off or would be empty. */
+  shown: readonly string[];
+  /** What the company says on pages that Kontor makes, by the name of the page. */
+  intros: Intros;
+  /** What the company calls pages where they are linked, by name. */
+  labels: Readonly<Record<string, Localized>>;
+}
+
 /** All content with its links resolved, each kind in the order of its list in each language. */
 export interface Catalog {
-  site: Site;
+  site: PublishedSite;
   kinds: { [K in ContentKind]: Localized<Entry<K>[]> };
   pricing: PricingSources;
   /** What calculators are for, in the order in which they are shown. */
   purposes: Facet[];
   /** The pages that are written in Markdown; they are in no list of the API. */
-  pages: Record<PageId, PageEntry>;
+  pages: PageEntry[];
+  /** The addresses of the pages in `src/pages`. */
+  ownPages: readonly string[];
   removed: Removed;
   searchWords: SearchWords;
 }

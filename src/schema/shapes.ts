@@ -5,11 +5,13 @@ import * as calculators from './calculator.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
 import { customerQuoteSchema, itemSchemas, storySchema } from './item/item-schemas.ts';
 import * as items from './item/whole-items.ts';
-import { CONTENT_KINDS, type ContentKind } from './kind.ts';
+import { CONTENT_KINDS, type ContentKind, searchKinds } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
 import { nameLanguages } from './lang.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
+import { reachableDefinitions } from './reachable-definitions.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
+import type { Features } from './source/features.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
 /**
@@ -131,11 +133,27 @@ export const SHAPE_TITLES: Record<ShapeName | PartName, string> = {
   ...titlesOf(parts),
 };
 
+/** What any address may answer. */
+const ERRORS: readonly ShapeName[] = ['Error', 'RequestError', 'RateLimitError'];
+
+/** The shapes of a site that answers with some of them: these, those of errors, and the parts that they have. */
+export function usedShapes(answered: readonly ShapeName[]): (ShapeName | PartName)[] {
+  const all = Object.keys(SHAPE_TITLES) as (ShapeName | PartName)[];
+  const whole = new Set<ShapeName | PartName>([...answered, ...ERRORS]);
+  if (all.every((name) => whole.has(name) || name in parts)) return all;
+  const used = reachableDefinitions([...whole], shapeSchemas(String), '');
+  return all.filter((name) => name in used);
+}
+
 /**
  * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other by `uri`. Objects may have
- * additional properties, so that a client that validates answers accepts fields that are added later.
+ * additional properties, so that a client that validates answers accepts fields that are added later. What some of them say
+ * of a feature that is not among `features` is left out.
  */
-export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | PartName, object> {
+export function shapeSchemas(
+  uri: (name: string) => string,
+  features?: Features,
+): Record<ShapeName | PartName, object> {
   const registry = z.registry<{ id: string }>();
   for (const kind of CONTENT_KINDS) {
     registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
@@ -147,9 +165,10 @@ export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | 
   const { schemas } = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
     uri,
-    override: ({ zodSchema, jsonSchema }) => {
+    override: ({ jsonSchema, zodSchema }) => {
       nameLanguages(zodSchema, jsonSchema);
       openSchema(jsonSchema);
+      if (features) leaveOut(jsonSchema, zodSchema, features);
     },
   });
   const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
@@ -157,6 +176,18 @@ export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | 
     schema,
   ]);
   return Object.fromEntries(named);
+}
+
+/** Removes what a site without a feature never answers. */
+function leaveOut(schema: z.core.JSONSchema.BaseSchema, shape: z.core.$ZodType, features: Features): void {
+  if (shape === searchItemSchema.shape.kind) schema.enum = [...searchKinds(features)];
+  const fields = [
+    ...(shape === indexSchema && !features.mcp ? ['mcp'] : []),
+    ...(features.pictures ? [] : ['image']),
+  ].filter((field) => schema.properties?.[field] !== undefined);
+  if (fields.length === 0) return;
+  for (const field of fields) delete schema.properties?.[field];
+  if (schema.required) schema.required = schema.required.filter((name) => !fields.includes(name));
 }
 
 /**

@@ -34,14 +34,20 @@ export function openProcessApp({ files, publication, allowedOrigins, ...parts }:
   const uncached = { publication, files, compressors, digest: nodeDigest, today };
   const sources = { ...uncached, answers: answerCache(ANSWER_CACHE_BYTES) };
   const { site, searchIndexes, resources } = publication;
-  const agents = mcpFinder({ sources, allowedOrigins });
+  const agents = site.features.mcp ? mcpFinder({ sources, allowedOrigins }) : undefined;
   const computePage = pageComputer({ site, indexes: searchIndexes, today });
   return {
-    respond: openApp({ ...parts, sources, agents, computePage, runComputation: computationTurns() }),
+    respond: openApp({
+      ...parts,
+      sources,
+      ...(agents && { agents }),
+      computePage,
+      runComputation: computationTurns(),
+    }),
     prepare: async (rest) => {
       // What nobody has asked for is not kept.
       await warmUp(uncached, rest);
-      await warmUpAgents(agents, resources, rest);
+      if (agents) await warmUpAgents(agents, resources, rest);
     },
   };
 }

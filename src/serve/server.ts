@@ -107,7 +107,7 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
     { origin, ...info, connections, node: process.version, settings: withoutSecrets(settings) },
     'Started',
   );
-  tell(`Kontor answers at ${origin}/api/v1`);
+  tell(`Kontor answers at ${origin} (API: ${origin}/api/v1)`);
   tell(`The addresses in its answers begin with ${publication.site.url}`);
   stopGracefully(server, {
     delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,

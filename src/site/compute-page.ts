@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SearchIndexes } from '#api/resources/search/search.ts';
 import type { ComputePage } from '#api/site.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { PublishedSite } from '#schema/entry.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import type { AnalysisPageData, EstimatePageData } from './calculation-data.ts';
 import {
@@ -16,7 +16,7 @@ import { renderCalculation } from './render-views.tsx';
 import { searchRenderer } from './search/search-pages.tsx';
 
 interface Parts {
-  site: Pick<Site, 'paths'>;
+  site: Pick<PublishedSite, 'paths' | 'shown'>;
   indexes: SearchIndexes;
   /** The day whose prices hold. */
   today: () => string;

@@ -2,11 +2,11 @@ import type { ResourceFile } from '#api/files/resource-file.ts';
 import type { Publication } from '#api/resources/publish.ts';
 import type { Published } from '#api/router.ts';
 import { picturePath } from '#catalog/addresses.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { introAt } from './intro-words.ts';
 
 /** The same content in another format. */
 interface Twin {
@@ -17,7 +17,7 @@ interface Twin {
 
 /** What is around the content of a page, and in its head. */
 export interface PageFrame {
-  site: Site;
+  site: PublishedSite;
   lang: Lang;
   /** Left out of pages that have no address of their own. */
   path?: Localized;
@@ -26,8 +26,8 @@ export interface PageFrame {
   /** The page of the navigation that this one belongs to. */
   section?: SitePage | undefined;
   twins: Twin[];
-  /** The path of the picture that other sites show with a link to the page. */
-  picture?: string;
+  /** The path of the picture that other sites show with a link to the page; left out where there are none. */
+  picture?: string | undefined;
   /** The bytes of the twin in JSON-LD, on pages that embed it. */
   jsonLd?: (() => string) | undefined;
 }
@@ -35,7 +35,6 @@ export interface PageFrame {
 /** A page in one language, and what it shows. */
 export interface MadePage<Content> extends Omit<PageFrame, 'site'> {
   path: Localized;
-  picture: string;
   /** What its picture says, if it has one of its own. */
   caption: Caption | undefined;
   content: Content;
@@ -73,8 +72,9 @@ const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonl
 /** Makes the function that makes pages. */
 export function pageMaker(
   { files }: Pick<Published, 'files'>,
-  { url, paths }: Pick<Site, 'url' | 'paths'>,
+  site: Pick<PublishedSite, 'url' | 'paths' | 'features' | 'intros'>,
 ): MakePages {
+  const { url, paths, features } = site;
   return ({ path, section, twin, isWhole, caption }, contentOf) =>
     LANGS.map((lang) => {
       const formats = twin ? inEachFormat(files.get(twin(lang))) : [];
@@ -88,8 +88,13 @@ export function pageMaker(
           type: type.mediaType,
         })),
         jsonLd: isWhole ? formats.find(({ type }) => type.format === 'jsonld')?.render : undefined,
-        picture: picturePath((caption ? path : paths[section ?? 'home'])[lang]),
-        caption: caption && { kind: caption.kind?.[lang] ?? new URL(url).host, title: caption.title[lang] },
+        picture: features.pictures
+          ? picturePath((caption ? path : paths[section ?? 'home'])[lang])
+          : undefined,
+        caption: caption && {
+          kind: caption.kind?.[lang] ?? new URL(url).host,
+          title: (introAt({ site, section, path })?.title ?? caption.title)[lang],
+        },
         content: contentOf(lang),
       };
     });

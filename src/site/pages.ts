@@ -1,26 +1,28 @@
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
 import type { PageEntry } from '#schema/entry.ts';
-import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
-import { pathBelow } from './addresses.ts';
+import { pathBelow, pathOf } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import { type DevelopersContent, developerPages } from './developers/developer-pages.ts';
 import { type EntryContent, entryPages } from './entries/entry-pages.ts';
 import { furtherReading, type LinksOn } from './entries/links.ts';
+import { leadOf } from './intro-words.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/knowledge-pages.ts';
 import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSources } from './page-frame.ts';
 import { type SearchContent, searchPages } from './search/search-pages.tsx';
-import { SITE_WORDS } from './site-words.ts';
+import { pageLabel } from './site-words.ts';
 import {
   analyzerRows,
   type CalculatorGroup,
   calculatorGroups,
   type OverviewRow,
+  type StartOffer,
+  startOffers,
 } from './start/overview-rows.ts';
-import { START_WORDS } from './start/start-words.ts';
+import { START_WORDS, startTexts } from './start/start-words.ts';
 
 /** What a page shows, by its type. */
 export type PageContent =
@@ -29,6 +31,7 @@ export type PageContent =
       groups: () => CalculatorGroup[];
       rows: () => OverviewRow[];
       trial: () => StartPageData | undefined;
+      offers: () => StartOffer[];
     }
   | { type: 'calculators'; title: Localized; lead: Localized; groups: () => CalculatorGroup[] }
   | { type: 'analyzers'; title: Localized; lead: Localized; rows: () => OverviewRow[] }
@@ -47,33 +50,39 @@ export type WebPage = MadePage<PageContent>;
 export function sitePages(sources: SiteSources): WebPage[] {
   const { catalog, publication } = sources;
   const make = pageMaker(publication, catalog.site);
-  return [
+  const pages = [
     ...homePages(sources, make),
     ...calculationPages(sources, make),
     ...entryPages(catalog, make),
     ...knowledgePages(catalog, make),
     ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),
-    ...PAGE_IDS.flatMap((id) =>
-      make<PageContent>({ path: catalog.site.paths[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
+    ...catalog.pages.flatMap((entry) =>
+      make<PageContent>({ path: inEachLang((lang) => pathOf(entry.url[lang])) }, () => ({
+        type: 'text',
+        entry,
+      })),
     ),
   ];
+  return pages.filter(({ section }) => section === undefined || catalog.site.shown.includes(section));
 }
 
 function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
-  const facts = { path: catalog.site.paths.home, caption: { title: START_WORDS.title } };
+  const facts = { path: catalog.site.paths.home, caption: { title: startTexts(catalog.site).title } };
   return make<PageContent>(facts, (lang) => ({
     type: 'home',
     groups: () => calculatorGroups(catalog, { lang, today }),
     rows: () => analyzerRows(catalog, { lang, today }),
     trial: () => startPageData(catalog, { lang, today }),
+    offers: () => startOffers(catalog, lang),
   }));
 }
 
 /** The list of the calculators and a page for each, then the same of the analyzers. */
 function calculationPages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
   const { site, pricing, purposes } = catalog;
-  const { calculators, analyzers } = SITE_WORDS;
+  const calculators = pageLabel(site, 'calculators');
+  const analyzers = pageLabel(site, 'analyzers');
   const pagesOf = (
     section: FormGroup,
     id: string | undefined,
@@ -94,7 +103,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
     ...pagesOf('calculators', undefined, { kind: calculators, title: calculatorsTitle }, (lang) => ({
       type: 'calculators',
       title: calculatorsTitle,
-      lead: calculatorsLead,
+      lead: leadOf(site, 'calculators', calculatorsLead),
       groups: () => calculatorGroups(catalog, { lang, today }),
     })),
     ...pricing.calculators.flatMap((source) => {
@@ -111,7 +120,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
     ...pagesOf('analyzers', undefined, { kind: analyzers, title: analyzersTitle }, (lang) => ({
       type: 'analyzers',
       title: analyzersTitle,
-      lead: analyzersLead,
+      lead: leadOf(site, 'analyzers', analyzersLead),
       rows: () => analyzerRows(catalog, { lang, today }),
     })),
     ...pricing.analyzers.flatMap((source) =>

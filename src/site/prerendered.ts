@@ -19,6 +19,8 @@ export interface Prerenderer {
   listGroups: (digest: Digest) => Promise<Map<string, PrerenderedFile[]>>;
   /** The pictures that other sites show with links to the pages. */
   pictures: readonly Picture[];
+  /** Whether the mark of the company is made into a picture, too. */
+  hasLogo: boolean;
   /** Renders all entries as they are part of lists, for the server. */
   renderParts: () => unknown[];
   /** Has texts that are dear to make taken from a cache. */
@@ -40,6 +42,6 @@ export function pagePictures(
   { name, theme }: Pick<Site, 'name' | 'theme'>,
 ): Picture[] {
   return pages.flatMap(({ caption, picture }) =>
-    caption ? [{ file: picture, company: name, theme, ...caption }] : [],
+    caption && picture ? [{ file: picture, company: name, theme, ...caption }] : [],
   );
 }

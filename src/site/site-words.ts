@@ -1,4 +1,5 @@
-import type { Localized } from '#text/lang.ts';
+import type { PublishedSite } from '#schema/entry.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 
 /** Texts of the interface. What belongs to one page type stands with that page type. */
 export const SITE_WORDS = {
@@ -32,3 +33,9 @@ export const SITE_WORDS = {
     en: 'Prices for businesses, in euros excluding VAT.',
   },
 } satisfies Record<string, Localized>;
+
+/** What a page is called where it is linked: by the company, or else by Kontor. */
+export function pageLabel({ labels }: Pick<PublishedSite, 'labels'>, name: string): Localized {
+  const words: Record<string, Localized> = SITE_WORDS;
+  return labels[name] ?? words[name] ?? inEachLang(() => name);
+}

@@ -43,3 +43,7 @@ export function holdStops(text: string): string {
     text,
   );
 }
+
+/** Names in a sentence: `a, b and c` with the word `and`. */
+export const joinBy = (word: string, names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${word} `);

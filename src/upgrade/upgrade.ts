@@ -44,6 +44,7 @@ async function compareVersions(
 ): Promise<void> {
   // Before the content is rewritten, which the former version could not read any more.
   const former = from === undefined ? await lastBuild(root) : await namedBuild(from, { root, workspace });
+  if (former === undefined) return;
   await rewrite(root);
   const { date, version } = readManifest(join(resolve(root, former), 'server'));
   console.log(`Building what is there now, to compare it with the build of ${version}.`);
@@ -55,16 +56,22 @@ async function compareVersions(
   await diff([former, build, ...(all ? ['--all'] : [])], root);
 }
 
-/** The build in `dist`. Throws a SettingsError where a former version has left none there. */
-async function lastBuild(root: string): Promise<string> {
+/** The build in `dist`; `undefined` where the installed version has made it. Throws a SettingsError where there is none. */
+async function lastBuild(root: string): Promise<string | undefined> {
   const folder = resolve(root, 'dist');
   const made = isBuild(folder) ? readManifest(join(folder, 'server')).version : undefined;
-  if (made !== undefined && made !== (await readVersion())) return 'dist';
-  const why = made
+  const isOfThisVersion = made !== undefined && made === (await readVersion());
+  if (isOfThisVersion && formatOf(await readFile(join(root, 'content/site.yaml'), 'utf8')) >= FORMAT)
+    return void console.log(
+      `dist was made by Kontor ${made}, the version that is installed: there is nothing to compare.`,
+    );
+  if (made !== undefined && !isOfThisVersion) return 'dist';
+  const why = isOfThisVersion
     ? `dist was made by Kontor ${made}, the version that is installed: compared with it, the upgrade changes nothing`
     : 'There is no build in dist to compare with';
   throw new SettingsError(`${why}. Nothing was rewritten or compared. Name what to compare with:
-  kontor upgrade --from 0.1.0      the version that you had: it is installed apart, and builds the site
+  kontor upgrade --from <version>  the version that you had, such as in the package.json of the last commit: it is installed
+                                   apart, and builds the site
   kontor upgrade --from <folder>   a build that it has made, such as the one that is online
   kontor upgrade --from none       nothing: content whose format has changed is only rewritten`);
 }
@@ -75,7 +82,7 @@ async function namedBuild(from: string, { root, workspace }: Places): Promise<st
   if (isBuild(folder)) return from;
   if (!/^\d+\.\d+\.\d+/.test(from))
     throw new SettingsError(
-      `--from ${from} is neither the folder of a build nor a version: write dist, or 0.1.0`,
+      `--from ${from} is neither the folder of a build nor a version, which has three numbers`,
     );
   const copy = join(workspace, 'former');
   console.log(`Installing Kontor ${from}, and building the site with it.`);
@@ -83,8 +90,12 @@ async function namedBuild(from: string, { root, workspace }: Places): Promise<st
     recursive: true,
     filter: (path) => path === root || !LEFT_OUT.test(basename(path)),
   });
-  await runOrThrow('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `kontor@${from}`], {
+  await runOrThrow('npm', ['install', '--no-audit', '--no-fund', '--loglevel=silent', `kontor@${from}`], {
     cwd: copy,
+  }).catch(() => {
+    throw new SettingsError(
+      `Kontor ${from} could not be installed. npm view kontor versions lists those that there are; npm install kontor@${from} in an empty folder says what is wrong.`,
+    );
   });
   await runOrThrow('npx', ['kontor', 'build'], { cwd: copy }).catch((error) => {
     throw new SettingsError(

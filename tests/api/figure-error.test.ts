@@ -9,6 +9,7 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
   const resources = calculationResources(
     {
       group: 'calculators',
+      feature: 'calculators',
       address: '/api/v1/calculators',
       list: { key: 'calculators', title: name, shape: 'CalculatorList' },
       prefix: 'calculator',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBuildArguments } from '../../src/build/build-arguments.ts';
 import { projectPathProblem } from '../../src/build/project-problems.ts';
 
-const USAGE = 'Usage: kontor build [--edge] [--static] [<folder>]. Without a folder, it builds into dist.';
+const USAGE =
+  'Usage: kontor build [--edge] [--static] [--drafts] [<folder>]. Without a folder, it builds into dist.';
 
 describe('the arguments of a build', () => {
   it.each([

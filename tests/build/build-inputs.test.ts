@@ -23,6 +23,7 @@ const inputs = (changes: Partial<BuildInputs> = {}): BuildInputs => ({
   engine: 'e',
   theme: '',
   site: '',
+  drafts: false,
   node: 'v24.0.0',
   ...changes,
 });
@@ -30,8 +31,8 @@ const inputs = (changes: Partial<BuildInputs> = {}): BuildInputs => ({
 describe('the digest of the code', () => {
   const digest = digestCode(inputs());
 
-  it('does not change with the content', () => {
-    expect(digestCode(inputs({ files: { 'content/a.yaml': '9' } }))).toBe(digest);
+  it.each([{ files: { 'content/a.yaml': '9' } }, { drafts: true }])('does not change with %j', (change) => {
+    expect(digestCode(inputs(change))).toBe(digest);
   });
 
   it.each([{ theme: ':root {}' }, { site: 'https://new.example' }, { files: { 'src/page.astro': '1' } }])(
@@ -44,6 +45,7 @@ describe('the reasons for a build', () => {
   it.each<[string, BuildInputs | undefined, BuildInputs, string[]]>([
     ['no build', undefined, inputs(), ['there is no build yet']],
     ['nothing', inputs(), inputs(), []],
+    ['drafts', inputs({ drafts: true }), inputs(), ['drafts are to be left out']],
     [
       'a changed file',
       inputs(),
@@ -122,6 +124,7 @@ describe('the inputs of a build', () => {
       engine: expect.stringMatching(/^[\w-]{43}$/),
       theme: expect.stringContaining('--accent'),
       site: 'https://new.example',
+      drafts: false,
       node: process.version,
     });
   });

@@ -195,7 +195,7 @@ describe('content after an edit', () => {
   const problemsIn = (files: ContentFiles) => {
     const { content, problems } = parseContent(files);
     if (!content || problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
-    return editorialProblems(content).map(problemText);
+    return editorialProblems(content).problems.map(problemText);
   };
   const known = problemsIn(contentFiles);
   const problemsAfter = (file: string, from: string | RegExp, to: string) => {

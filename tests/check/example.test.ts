@@ -15,7 +15,7 @@ const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 describe('the company in example/', () => {
   it('keeps the rules of style, and names each of its sources', () => {
     const { problems } = citedSourceFindings(content, BUILD_DAY);
-    expect([...editorialProblems(content), ...problems].map(problemText)).toEqual([]);
+    expect([...editorialProblems(content).problems, ...problems].map(problemText)).toEqual([]);
   });
 
   it('has structured data that is valid', async () => {

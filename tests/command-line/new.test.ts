@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,17 +33,48 @@ describe('a new entry', () => {
     ['article', ['articles/neu/article.yaml', 'articles/neu/de.md', 'articles/neu/en.md']],
     ['term', ['glossary/neu.yaml']],
     ['faq', ['faq/kosten.yaml']],
+    ['service', ['services/websites.yaml']],
     ['calculator', ['calculators/neu.yaml']],
   ])('of the kind %s is a draft that lacks nothing but its texts', async (kind, files) => {
     await writeNew([kind, 'neu'], root);
     for (const file of files) expect(printed.join('\n')).toContain(`content/${file}`);
-    const problems = editorialProblems(await loadContent(join(root, 'content'), BUILD_DAY));
-    expect(problems.length).toBeGreaterThan(1);
-    for (const { file, message } of problems) {
+    const { problems, ofDrafts } = editorialProblems(await loadContent(join(root, 'content'), BUILD_DAY));
+    expect(problems).toEqual([]);
+    expect(ofDrafts.length).toBeGreaterThan(1);
+    for (const { file, message } of ofDrafts) {
       expect(files).toContain(file);
       expect(message).toMatch(/is unfinished: replace it|has \d+ words: write/);
     }
     expect(files.map(text).join('')).toContain('draft: true');
+  });
+
+  it.each(['article', 'term', 'faq', 'service', 'calculator'])(
+    'of the kind %s may be one of several',
+    async (kind) => {
+      await writeNew([kind, 'eins'], root);
+      await writeNew([kind, 'zwei'], root);
+      const { problems } = editorialProblems(await loadContent(join(root, 'content'), BUILD_DAY));
+      expect(problems).toEqual([]);
+      expect(process.exitCode).toBeUndefined();
+    },
+  );
+
+  it('is of the category that is named', async () => {
+    await writeNew(['faq', 'neu', '--category', 'recht'], root);
+    expect(printed).toContain('Added to content/faq/recht.yaml');
+    await writeNew(['faq', 'neuer', '--category', 'rechte'], root);
+    expect(printed).toContain('"rechte" is not in content/faq/categories.yaml; did you mean "recht"?');
+  });
+
+  it('is written though a link elsewhere leads nowhere, and not where a file cannot be read', async () => {
+    const article = 'articles/website-umziehen/de.md';
+    writeFileSync(join(root, 'content', article), `${text(article)}\n[Nirgends](/nirgends)\n`);
+    await writeNew(['term', 'neu'], root);
+    expect(printed).toContain('Wrote content/glossary/neu.yaml');
+    writeFileSync(join(root, 'content', 'tags.yaml'), '[');
+    await expect(writeNew(['term', 'neuer'], root)).rejects.toThrow(
+      /^Nothing was written, because the content cannot be read\.\n.*problems? in the content:\n {2}content\/tags\.yaml/,
+    );
   });
 
   it('of an article has a number of its own', async () => {
@@ -56,6 +87,8 @@ describe('a new entry', () => {
   });
 
   it.each([
+    [[], 'kontor new article|term|faq|service|calculator <name>'],
+    [['term'], 'kontor new term <name>'],
     [['artcle', 'neu'], '"artcle" is nothing that can be made; did you mean "article"?'],
     [['term', 'Neu'], '"Neu" is not a slug'],
     [['term', 'neu', 'alt'], '"neu alt" is more than one name'],
@@ -68,6 +101,7 @@ describe('a new entry', () => {
     expect(process.exitCode).toBe(1);
     const { sources } = await loadContent(join(root, 'content'), BUILD_DAY);
     const { sources: before } = await loadContent(EXAMPLE, BUILD_DAY);
-    expect(sources).toEqual(before);
+    // The folder has no public/.
+    expect({ ...sources, own: before.own }).toEqual(before);
   });
 });

@@ -67,6 +67,28 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
     expect(await term()).toBe('Datenbank');
   });
 
+  it('shows a draft as one, for no search engine', async () => {
+    const draft = join(folder, 'content/glossary/neu.yaml');
+    const template = readFileSync('src/commands/new/term.yaml', 'utf8');
+    writeFileSync(draft, template.replace('{category}', 'daten'));
+    const { text } = await ask('/api/v1/content/glossary/neu.json');
+    expect(JSON.parse(text).term).toBe('TODO: der Begriff (Entwurf)');
+    expect((await ask('/')).text).toContain('<meta name="robots" content="noindex"');
+    rmSync(draft);
+  });
+
+  it('shows pages though figures are out of date, and says which', async () => {
+    const calculator = join(folder, 'content/calculators/app-entwicklung.yaml');
+    const right = readFileSync(calculator, 'utf8');
+    const stale = right.replace(/total_estimate: (\d+)/, 'total_estimate: 1');
+    expect(stale).not.toBe(right);
+    writeFileSync(calculator, stale);
+    const { status, text } = await ask('/');
+    expect([status, text]).toEqual([200, expect.stringContaining('npm run check -- --write')]);
+    writeFileSync(calculator, right);
+    expect((await ask('/')).text).not.toContain('npm run check -- --write');
+  });
+
   it('notices a file that was renamed', async () => {
     const other = join(folder, 'content/glossary/datenbestand.yaml');
     renameSync(file, other);

@@ -86,7 +86,7 @@ describe('npm start', () => {
     await run('start');
     await says('The addresses in its answers begin with https://');
     expect(output).toContain('dist is up to date.');
-    expect(output).toContain(`Kontor answers at ${origin}/api/v1`);
+    expect(output).toContain(`Kontor answers at ${origin} (API: ${origin}/api/v1)`);
     expect(output).not.toContain('Building');
   });
 

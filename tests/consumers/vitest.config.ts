@@ -4,6 +4,9 @@ import { contractTests } from '../setup/contract-tests.ts';
 
 const TIMES = { testTimeout: 300_000, hookTimeout: 600_000 };
 
+/** Companies that the contract is asked of besides those of `npm test`, each a file that builds and serves it. */
+const COMPANIES = ['without-references', 'whole-example', 'first-half-off'];
+
 /** `npm run test:consumers`: the packages, installed and used as by those who build on the API, and by a company. */
 export default defineConfig({
   test: {
@@ -20,15 +23,15 @@ export default defineConfig({
           ...TIMES,
         },
       },
-      {
+      ...COMPANIES.map((name) => ({
         test: {
-          name: 'without-references',
+          name,
           include: contractTests('tests/contract/*.test.ts'),
           isolate: false,
-          globalSetup: 'tests/consumers/without-references.ts',
+          globalSetup: `tests/consumers/${name}.ts`,
           ...TIMES,
         },
-      },
+      })),
     ],
   },
 });

@@ -8,11 +8,13 @@ import { catalog } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
-const { calculators, analyzers } = catalog.pricing;
+const { site, pricing } = catalog;
+const { calculators, analyzers } = pricing;
 
 const GROUPS = [
   {
     group: 'calculators',
+    isThere: site.features.calculators,
     ids: calculators.map(({ id }) => id),
     described: calculatorSchema,
     listed: calculatorListSchema,
@@ -20,12 +22,13 @@ const GROUPS = [
   },
   {
     group: 'roi-analyzers',
+    isThere: site.features.analyzers,
     ids: analyzers.map(({ id }) => id),
     described: analyzerSchema,
     listed: analyzerListSchema,
     answered: analysisSchema,
   },
-];
+].filter(({ isThere }) => isThere);
 
 const ajv = new Ajv2020({ allErrors: true });
 

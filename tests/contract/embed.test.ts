@@ -10,9 +10,10 @@ import { send } from './send.ts';
 /** Most bytes of the module as browsers load it. */
 const MOST_BYTES = 60_000;
 
-const { paths, url, theme } = catalog.site;
+const { paths, url, theme, features, shown } = catalog.site;
+const isThere = features.embed;
 
-describe.each(runtimes)('the module for pages of others, $name', ({ origin }) => {
+describe.each(isThere ? runtimes : [])('the module for pages of others, $name', ({ origin }) => {
   it.each([EMBED_PATH, EMBED_VERSION_PATH])(
     '%s may be loaded by any page, and is asked for again soon',
     async (path) => {
@@ -26,7 +27,7 @@ describe.each(runtimes)('the module for pages of others, $name', ({ origin }) =>
     },
   );
 
-  it.each(LANGS)(
+  it.each(shown.includes('developers') ? LANGS : [])(
     'is at the address that the page for developers prints, in %s, with the bytes it promises',
     async (lang) => {
       const { text } = await send(origin, `${paths.developers[lang]}/${EMBED_PAGE}`);
@@ -57,7 +58,7 @@ describe.each(runtimes)('the module for pages of others, $name', ({ origin }) =>
   });
 
   it('names every calculator and every analyzer', async () => {
-    for (const group of ['calculators', 'analyzers'] as const) {
+    for (const group of (['calculators', 'analyzers'] as const).filter((each) => features[each])) {
       const { text, headers } = await send(origin, embedNamesPath(group));
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(JSON.parse(text).names).toEqual(catalog.pricing[group].map(({ id }) => id).sort());
@@ -65,7 +66,7 @@ describe.each(runtimes)('the module for pages of others, $name', ({ origin }) =>
   });
 });
 
-it('the module has at most 60 KB as browsers load it', async () => {
+it.skipIf(!isThere)('the module has at most 60 KB as browsers load it', async () => {
   const { headers, bytes } = await send(inject('nodeServer'), EMBED_PATH, {
     headers: { 'Accept-Encoding': 'br' },
   });

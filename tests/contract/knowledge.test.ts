@@ -3,43 +3,45 @@ import { LinkedDataCheck } from '#check/linked-data.ts';
 import { localizedFile } from '#filters/path.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { knowledgeSchema } from '#schema/knowledge.ts';
-import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
+import { LANGS } from '#text/lang.ts';
+import type { Feature } from '#schema/source/features.ts';
 import { catalog, entriesOf } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 import { someWord } from './words.ts';
 
-describe.each(answering)('the knowledge graph over the wire, $name', ({ origin }) => {
-  const get = (query: string) => send(origin, `/api/v1/knowledge${query}`);
+const { features } = catalog.site;
 
-  it.each([
-    ['', 'application/json', '/api/v1/knowledge.json'],
-    ['?format=json', 'application/json', '/api/v1/knowledge.json'],
-    ['?format=md', 'text/markdown; charset=utf-8; variant=GFM', '/api/v1/knowledge.md'],
-    [
-      `?format=markdown&lang=${PROGRAM_LANG}`,
-      'text/markdown; charset=utf-8; variant=GFM',
-      localizedFile('/api/v1/knowledge', PROGRAM_LANG, 'md'),
-    ],
-    ['?format=jsonld', 'application/ld+json', '/api/v1/knowledge.jsonld'],
-    [
-      `?format=json-ld&lang=${PROGRAM_LANG}`,
-      'application/ld+json',
-      localizedFile('/api/v1/knowledge', PROGRAM_LANG, 'jsonld'),
-    ],
-  ])('%s is %s', async (query, type, file) => {
-    const reply = await get(query);
-    expect(reply.status).toBe(200);
-    expect(reply.headers).toMatchObject({ 'content-type': type, 'content-location': file });
-    expect(reply.bytes.equals((await send(origin, file)).bytes)).toBe(true);
-  });
+describe.each(features.knowledge ? answering : [])(
+  'the knowledge graph over the wire, $name',
+  ({ origin }) => {
+    const get = (query: string) => send(origin, `/api/v1/knowledge${query}`);
 
-  it.each(['?format=xml', '?lang=fr', '?format=md&format=md'])('400 for %s', async (query) => {
-    expect((await get(query)).status).toBe(400);
-  });
-});
+    it.each([
+      ['', 'application/json', '/api/v1/knowledge.json'],
+      ['?format=json', 'application/json', '/api/v1/knowledge.json'],
+      ['?format=md', 'text/markdown; charset=utf-8; variant=GFM', '/api/v1/knowledge.md'],
+      [
+        '?format=markdown&lang=en',
+        'text/markdown; charset=utf-8; variant=GFM',
+        '/api/v1/knowledge/lang=en.md',
+      ],
+      ['?format=jsonld', 'application/ld+json', '/api/v1/knowledge.jsonld'],
+      ['?format=json-ld&lang=en', 'application/ld+json', '/api/v1/knowledge/lang=en.jsonld'],
+    ])('%s is %s', async (query, type, file) => {
+      const reply = await get(query);
+      expect(reply.status).toBe(200);
+      expect(reply.headers).toMatchObject({ 'content-type': type, 'content-location': file });
+      expect(reply.bytes.equals((await send(origin, file)).bytes)).toBe(true);
+    });
 
-describe('the knowledge graph', () => {
+    it.each(['?format=xml', '?lang=fr', '?format=md&format=md'])('400 for %s', async (query) => {
+      expect((await get(query)).status).toBe(400);
+    });
+  },
+);
+
+describe.skipIf(!features.knowledge)('the knowledge graph', () => {
   const origin = inject('nodeServer');
   let knowledge: ReturnType<typeof knowledgeSchema.parse>;
   let document: {
@@ -74,8 +76,20 @@ describe('the knowledge graph', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
     const { calculators, analyzers } = catalog.pricing;
+    const count = (feature: Feature) => Number(features[feature]);
     expect(actions).toHaveLength(
-      5 + 5 + 1 + 2 + 1 + 1 + 3 + 2 + 7 + 9 * LANGS.length + 2 * (calculators.length + analyzers.length),
+      5 +
+        5 +
+        11 +
+        2 +
+        1 +
+        count('search') +
+        3 +
+        count('calculators') +
+        count('analyzers') +
+        11 +
+        4 * count('feeds') +
+        2 * (calculators.length + analyzers.length),
     );
   });
 

@@ -189,7 +189,7 @@ describe('the OpenAPI document', () => {
       ...calculators.flatMap(({ id }) => [`GET calculators/${id}`, `POST calculators/${id}`]),
       ...analyzers.flatMap(({ id }) => [`GET roi-analyzers/${id}`, `POST roi-analyzers/${id}`]),
       'GET content/tags',
-      'GET knowledge',
+      ...(catalog.site.features.knowledge ? ['GET knowledge'] : []),
     ];
     const documented = api.operations.map(({ method, path }) => `${method} ${path.replace('/api/v1/', '')}`);
     expect(documented).toEqual(expect.arrayContaining(addresses));

@@ -8,9 +8,14 @@ import { readDeployment } from '#deploy/deployment.ts';
 import { fillRecipe } from '#deploy/fill-recipe.ts';
 import { RECIPE_NAMES, RECIPES } from '#deploy/recipes.ts';
 import { workerFirst } from '#edge/worker-first.ts';
+import type { Features } from '#schema/source/features.ts';
+import { mapValues } from '#text/records.ts';
 
 const sample = await readDeployment('.', { out: 'deploy' });
 const company = await readDeployment('example', { out: 'ops/site' });
+
+/** Whatever a site can leave out. */
+const OFF = mapValues(company.features, () => false) as Features;
 
 /** The recipes whose files are in this repository, as `npm run deploy-files` writes them. */
 const OWN = ['nginx', 'caddy', 'systemd', 'compose', 'wrangler', 'grafana'] as const;
@@ -39,6 +44,7 @@ it('the recipes name all templates, and none that there is not', () => {
 describe.each([
   ['its own folder', company],
   ['the folder of the site', { ...company, out: '.' }],
+  ['its own folder, where nothing computes', { ...company, features: OFF }],
 ])('the files of a company in %s', (_, deployment) => {
   const textOf = (recipe: (typeof RECIPE_NAMES)[number], end: string) => {
     const found = [...fillRecipe(recipe, deployment).files].find(([path]) => path.endsWith(end));
@@ -67,8 +73,10 @@ describe.each([
     const { config, error } = ts.parseConfigFileTextToJson('', textOf('wrangler', 'wrangler.jsonc'));
     expect(error).toBeUndefined();
     expect(config.name).toBe('my-company');
-    expect(config.assets.run_worker_first).toEqual(workerFirst(company));
-    expect(config.assets.run_worker_first).toContain('/preise/*');
+    expect(config.assets.run_worker_first).toEqual(workerFirst(deployment));
+    const { calculators, embed } = deployment.features;
+    expect(config.assets.run_worker_first.includes('/preise/*')).toBe(calculators);
+    expect(textOf('nginx', 'nginx.conf').includes('embed/')).toBe(embed);
     expect(fromOut(config.main)).toBe('dist/edge/worker.mjs');
     expect(fromOut(config.assets.directory)).toBe('dist/edge/assets');
   });

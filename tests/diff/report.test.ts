@@ -47,7 +47,7 @@ it('names the articles that quote what moves', async () => {
   expect(quotedBy).toEqual({ 'app-entwicklung': [expect.any(String)], 'software-wartung': [] });
   const [article] = quotedBy['app-entwicklung'] ?? [];
   const report = writeReport(await compareSides(contentSide(), edited, '2026-11-28'));
-  expect(report).toContain(`\n    Articles that quote them: ${article}\n`);
+  expect(report).toContain(`\n    Texts that quote them: ${article}\n`);
 });
 
 it('marks what is announced, and what of it is not', async () => {

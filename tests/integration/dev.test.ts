@@ -7,7 +7,7 @@ import { followContent } from '../../src/integration/dev.ts';
 
 type Followed = Parameters<typeof followContent>[0];
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
-type Report = (error: unknown) => void;
+type Report = (error: unknown, warning?: string) => void;
 
 let root = '';
 beforeEach(() => {
@@ -28,7 +28,7 @@ function follow(refresh: (report: Report) => void) {
     environments: { client: { hot: { send: () => undefined } } },
   };
   const refreshContent = async ({ context }: { context: { report: Report } }) => refresh(context.report);
-  const logger = { error: () => undefined, info: () => undefined };
+  const logger = { error: () => undefined, info: () => undefined, warn: () => undefined };
   const waits = { requestMs: 200, configMs: 50 };
   followContent({ server, refreshContent, logger } as unknown as Followed, waits);
   for (const listener of listeners) listener();
@@ -61,6 +61,10 @@ it('reads again at the next request when Astro did not read the content at the f
 
 it('answers 503 while the content has problems', async () => {
   expect(await follow((report) => report(new Error('a problem')))()).toBe(503);
+});
+
+it('shows the content though figures are out of date', async () => {
+  expect(await follow((report) => report(undefined, 'Out of date: …'))()).toBe('next');
 });
 
 it('leaves requests to Astro once the content was read', async () => {

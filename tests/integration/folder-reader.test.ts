@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 describe('a folder reader', () => {
   it('reads again after a write, a rename and a removal, and only then', async () => {
     let readings = 0;
-    const refresh = folderReader(root, async () => {
+    const refresh = folderReader([root], async () => {
       readings += 1;
     });
     const readingsAfter = async (change: () => void) => {
@@ -39,7 +39,7 @@ describe('a folder reader', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const refresh = folderReader(root, async () => {
+    const refresh = folderReader([root], async () => {
       texts.push(await readFile(join(root, 'a.yaml'), 'utf8'));
       if (texts.length === 1) await held;
     });

@@ -146,7 +146,7 @@ describe('the images of a body', () => {
     'from elsewhere: %s',
     (url) => {
       expect(problems({ de: `![Ein Bild](${url})` })).toBe(
-        'content/articles/specimen/de.md:12  an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)',
+        'content/articles/specimen/de.md:12  only an SVG file in the folder of the article is shown: put one there and write ![…](name.svg), without a folder',
       );
     },
   );

@@ -70,7 +70,8 @@ describe('a draft', () => {
 
   it('need not be named in return by a related term', () => {
     const oneSided = (lines: string[]) =>
-      editorialProblems(load(adding.glossary(lines)))
+      Object.values(editorialProblems(load(adding.glossary(lines))))
+        .flat()
         .map(problemText)
         .filter((text) => text.includes('in return'));
     expect(oneSided(['draft: true'])).toEqual([]);

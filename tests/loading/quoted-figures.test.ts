@@ -51,6 +51,27 @@ describe('what an article quotes of a computation', () => {
     ).toBe('');
   });
 
+  it('is looked for in answers too', () => {
+    const file = [...contentFiles.keys()].find((each) => /^faq\/(?!categories)/.test(each)) ?? '';
+    const files = new Map(contentFiles);
+    const asked = `${files.get(file)}`;
+    files.set(
+      file,
+      asked.replace(
+        /\n(?= {2}answer:)/,
+        '\n  quotes: [{ calculator: app-entwicklung, figures: [total_estimate] }]\n',
+      ),
+    );
+    const { problems } = parseContent(files);
+    expect(problems.map(problemText)).toEqual([
+      expect.stringContaining(
+        'answer.de does not contain 29603, the total_estimate of calculators/app-entwicklung',
+      ),
+      expect.stringContaining('answer.en does not contain 29603'),
+    ]);
+    expect(problems.every(({ isOutdated }) => isOutdated)).toBe(true);
+  });
+
   it('is reported if it is in neither', () => {
     expect(quoting('{ calculator: app-entwicklung, figures: [total_estimate] }').split('\n')).toEqual([
       expect.stringContaining(

@@ -76,7 +76,7 @@ describe('the sample company', () => {
   it('is found in site.yaml and in pages without the line `sample`', async () => {
     const { sources, origins } = await loadContent(EXAMPLE, BUILD_DAY);
     sources.site.sample = false;
-    sources.pages.about.body.en = 'This is\nthe sample company.\n';
+    Object.assign(sources.pages['about']?.body ?? {}, { en: 'This is\nthe sample company.\n' });
     const problems = sampleProblems(sources, REAL, origins).map(problemText);
     expect(problems[0]).toContain('name  "Hafenlicht" is the sample company\'s: write that of your own');
     expect(problems.at(-1)).toContain(

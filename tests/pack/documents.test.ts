@@ -15,12 +15,23 @@ const anchorsOf = (text: string) =>
 
 describe.each([...documents])('%s in the package', (path, text) => {
   it('leads to documents and headings that are in the package too', () => {
-    for (const [, target = '', anchor] of text.matchAll(/\]\((?![a-z]+:|\/)([^)#]*)(?:#([^)]*))?\)/g)) {
+    for (const [, target = '', anchor] of text
+      .replaceAll(/^```[\s\S]*?^```$/gm, '')
+      .matchAll(/\]\((?![a-z]+:|\/)([^)#]*)(?:#([^)]*))?\)/g)) {
       const document = documents.get(target === '' ? path : posix.join(posix.dirname(path), target));
       expect([target, typeof document]).toEqual([target, 'string']);
       if (anchor) expect(anchorsOf(document ?? '')).toContain(anchor);
     }
   });
+});
+
+it('shows the Markdown of examples as it is', () => {
+  expect(documents.get('docs/vocabulary.md')).toContain('](reihenfolge.svg "');
+});
+
+it('has no link in the README, which is read where there is nothing beside it', () => {
+  expect(documents.get('README.md')).not.toMatch(/\]\((?!https?:)/);
+  expect(documents.get('README.md')).toContain('`node_modules/kontor/docs/company.md`');
 });
 
 it('tells a company nothing of the commands of this repository', () => {

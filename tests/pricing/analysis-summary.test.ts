@@ -77,6 +77,18 @@ describe('the summary of an analysis', () => {
     );
   });
 
+  it('of costs after tax says so, also where they are present values', () => {
+    const taxed = (cash_flow: object, discount_rate = 0) =>
+      summaries({ cost: { amount: 50 } }, undefined, { cash_flow, discount_rate });
+    const [de, en] = taxed({ tax_rate: 30 });
+    expect(de).toMatch(/ vom ersten Monat an\. Alle Beträge sind nach Steuern gerechnet\.$/);
+    expect(en).toMatch(/ first month on\. All amounts are after tax\.$/);
+    const [presentDe, presentEn] = taxed({ tax_rate: 30 }, 6);
+    expect(presentDe).toMatch(/ an\. Alle Beträge sind Barwerte nach Steuern, abgezinst mit 6 % im Jahr\.$/);
+    expect(presentEn).toMatch(/ on\. All amounts are present values after tax, discounted at 6% a year\.$/);
+    expect(taxed({ grant_rate: 20 }).join()).not.toMatch(/Steuern|tax/);
+  });
+
   it('of equal totals says so, and when they became equal', () => {
     expect(summaries({ once: { amount: 6000, until: 1 } })).toEqual([
       'Nach fünf Jahren kosten „Bauen“ und „Kaufen“ gleich viel. Die Investition rechnet sich ab Monat 60.',

@@ -88,7 +88,10 @@ describe('the usual price', () => {
     ['monthly_cost', 7, 8],
     ['yearly_cost', 83, 84],
   ])('may be the bounds of its range: %s from %d to %d', (figure, minimum, maximum) => {
-    expect(orientation(figure, minimum, maximum)).toEqual([]);
+    const today = orientation(figure, minimum, maximum).filter(
+      ({ dependsOnLaterPrices }) => !dependsOnLaterPrices,
+    );
+    expect(today).toEqual([]);
   });
 
   it.each([
@@ -101,6 +104,19 @@ describe('the usual price', () => {
         path: ['orientation'],
         message: `the defaults come to a ${figure} of ${value}, outside ${minimum} to ${maximum}: correct the lines, the defaults or the range`,
         dependsOnPrices: true,
+      },
+    ]);
+  });
+
+  it('holds on later days with a new price too', () => {
+    expect(orientation('total_estimate', 96, 99)).toEqual([]);
+    expect(orientation('total_estimate', 96, 98)).toEqual([
+      {
+        path: ['orientation'],
+        message: expect.stringMatching(
+          /^from 2027-01-01 on, the defaults come to a total_estimate of 99, outside 96 to 98/,
+        ),
+        dependsOnLaterPrices: true,
       },
     ]);
   });

@@ -47,6 +47,21 @@ describe('the risk of a line', () => {
     expect(rangesOf(lines, { offline: true })['work']).toEqual([600, 1000, 1800]);
   });
 
+  it('of a number is that of an assumption where its value is the default, written or computed', () => {
+    const hours = { type: 'number', label: fixtureParameters.users.label, minimum: 0, maximum: 500 };
+    const parameters = { ...fixtureParameters, hours: { ...hours, default_from: 'users * 2.3' } };
+    const by = (name: string) => ({
+      work: line({ euros: 1000, risk: { [name]: { given: 'low', assumed: 'high' } } }),
+    });
+    expect(rangesOf(by('months'), { months: 12 })['work']).toEqual([600, 1000, 1800]);
+    expect(rangesOf(by('months'), { months: 13 })['work']).toEqual([900, 1000, 1200]);
+    expect(rangesOf(by('hours'), { hours: 23 }, { parameters })['work']).toEqual([600, 1000, 1800]);
+    expect(rangesOf(by('hours'), { hours: 24 }, { parameters })['work']).toEqual([900, 1000, 1200]);
+    expect(rangesOf(by('hours'), { users: 20, hours: 23 }, { parameters })['work']).toEqual([
+      900, 1000, 1200,
+    ]);
+  });
+
   it.each([
     ['low', 'medium', 'medium'],
     ['medium', 'low', 'medium'],
@@ -100,6 +115,17 @@ describe('the risk of a line', () => {
       { path: ['parameters', 'report', 'more_costs_more'] },
     ]);
   });
+
+  it('may lower the low and the high figure around a number that is assumed, and not the expected one', () => {
+    const months = { ...fixtureParameters.months, maximum: 24, more_costs_more: true };
+    const parameters = { ...fixtureParameters, months };
+    const problems = (euros: string) => {
+      const lines = { work: line({ euros, risk: { months: { given: 'low', assumed: 'high' } } }) };
+      return checkMonotonicity(compiledCalculator({ parameters, lines, spread }), fixturePrices);
+    };
+    expect(problems('1000 + months')).toEqual([]);
+    expect(problems('1000 - months')).toMatchObject([{ path: ['parameters', 'months', 'more_costs_more'] }]);
+  });
 });
 
 describe('the check refuses', () => {
@@ -127,7 +153,17 @@ describe('the check refuses', () => {
     [
       'a table of a list',
       { euros: 1, risk: { features: { login: 'low', push: 'low', chat: 'high' } } },
-      'lines.work.risk.features: "features" is a list: a risk depends on a `choice` or a `boolean`',
+      'lines.work.risk.features: "features" is a list: a risk depends on a `choice`, a `boolean` or a number',
+    ],
+    [
+      'a table of a number by its values',
+      { euros: 1, risk: { months: { 1: 'low', assumed: 'high' } } },
+      'lines.work.risk.months: "months" is a number: write { given: …, assumed: … }, each with a risk',
+    ],
+    [
+      'a table of a number that is always given',
+      { euros: 1, risk: { users: { given: 'low', assumed: 'high' } } },
+      'lines.work.risk.users: "users" is required, so its value is never assumed: give it a default',
     ],
     [
       'a risk of a fixed price',

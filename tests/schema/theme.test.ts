@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { themeCss } from '#loading/theme-css.ts';
+import { fontFaces, themeCss } from '#loading/theme-css.ts';
 import { contrast, mixColors, themeSchema } from '#schema/source/theme.ts';
 import '../setup/properties.ts';
 
@@ -11,6 +11,26 @@ const problems = (colors: object) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('a theme', () => {
+  it('has a logo, corners and fonts of its own', () => {
+    const file = '/fonts/brand.woff2';
+    const own = themeSchema.parse({ radius: 0, fonts: { text: file }, logo: { file: '/logo.svg' } });
+    expect(themeCss(own)).toContain(
+      '--radius: var(--kontor-radius, 0px); --sans: "Own Text", system-ui, sans-serif;',
+    );
+    expect(themeCss(own)).not.toContain('--serif');
+    expect(fontFaces(own)).toContain('src: url("/fonts/brand.woff2") format("woff2")');
+    expect(fontFaces(usual)).toBe('');
+    expect(own.logo).toEqual({ file: '/logo.svg', with_name: false });
+  });
+
+  it.each(['logo.svg', '/logo.png', '/a/../logo.svg") x', '/lo go.svg'])(
+    'does not take %s for a logo',
+    (file) =>
+      expect(themeSchema.safeParse({ logo: { file } }).error?.issues[0]?.message).toContain(
+        'is not the address of a file',
+      ),
+  );
+
   it('is the usual one but for what it says', () => {
     const own = themeSchema.parse({ colors: { accent: { light: '#1d4ed8' } } });
     expect(own.colors).toEqual({ ...usual.colors, accent: { ...usual.colors.accent, light: '#1d4ed8' } });

@@ -13,7 +13,7 @@ import { respondFrom } from './app.ts';
 import { catalog } from './content.ts';
 import { contentAfter } from './problems.ts';
 
-function agentSourcesOf(publication: Publication): AgentSources {
+export function agentSourcesOf(publication: Publication): AgentSources {
   return { publication, files: renderedFiles(publication), today: () => '2026-11-21' };
 }
 
@@ -48,7 +48,7 @@ export function mcpRequest(
 }
 
 /** An agent that asks, without a network between. */
-function openAgent(sources: AgentSources) {
+export function openAgent(sources: AgentSources) {
   const respond = openMcp(sources);
   /** Sends a request of JSON-RPC: its result, or its error. */
   const askAgent = async (method: string, params: object = {}) => {

@@ -1,9 +1,11 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog, PageEntry } from '#schema/entry.ts';
+import { featuresSchema } from '#schema/source/features.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import { FORMAT } from '#schema/source/site.ts';
+import { FOOT_PAGES, MAIN_PAGES } from '#schema/source/site-pages.ts';
 import { themeSchema } from '#schema/source/theme.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
@@ -45,7 +47,10 @@ const site: Site = {
   },
   license: { name: 'MIT', url: 'https://example.com/license' },
   security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
+  features: featuresSchema.parse({}),
   theme: themeSchema.parse({}),
+  navigation: [...MAIN_PAGES],
+  footer: [...FOOT_PAGES],
   disclaimers: { estimate: { de: 'Ohne Gewähr', en: 'Not binding' } },
 };
 
@@ -92,7 +97,7 @@ export function catalogOfArticles(count: number): Catalog {
   const articles = Array.from({ length: count }, (_, index) => article(count - index));
   const none = { de: [], en: [] };
   return {
-    site,
+    site: { ...site, shown: Object.keys(site.paths), intros: {}, labels: {} },
     kinds: {
       articles: { de: articles, en: articles },
       services: none,
@@ -107,7 +112,8 @@ export function catalogOfArticles(count: number): Catalog {
       analyzers: [],
     },
     purposes: [],
-    pages: Object.fromEntries(PAGE_IDS.map((id) => [id, page(id)])) as Catalog['pages'],
+    pages: PAGE_IDS.map(page),
+    ownPages: [],
     removed: removedSchema.parse({}),
     searchWords: [],
   };

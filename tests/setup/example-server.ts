@@ -6,10 +6,14 @@ import { EXAMPLE } from './content-places.ts';
 import { inGerman } from './in-german.ts';
 import { copyProject, writeContent } from './project-copy.ts';
 import { buildProject, startDevServer, startNodeServer } from './servers.ts';
+import { LATER_HALF, withoutFeatures } from './without-features.ts';
 
-/** Builds the company in `example/` as one that has German only, and serves that build and its sources, for the tests of the contract. */
+/**
+ * Builds the company in `example/` without half of what a site can leave out, and serves that build and its sources, for the tests
+ * of the contract.
+ */
 export default function setup(project: TestProject): Promise<() => void> {
-  return serveExample(project, inGerman);
+  return serveExample(project, (files) => withoutFeatures(files, LATER_HALF));
 }
 
 /** Builds and serves the company after a change of its content. */

@@ -57,6 +57,7 @@ const name = { de: 'Rechner', en: 'Calculator' };
 const [, ...resources] = calculationResources(
   {
     group: 'calculators',
+    feature: 'calculators',
     address: '/api/v1/calculators',
     list: { key: 'calculators', title: name, shape: 'CalculatorList' },
     prefix: 'calculator',
@@ -72,15 +73,13 @@ const [, ...resources] = calculationResources(
   { url: 'https://example.com' },
 );
 
-const { resources: others, moves, errorPages, deprecationPage } = publish(catalogOfArticles(1));
+const { resources: others, ...rest } = publish(catalogOfArticles(1));
 
 const published = [...others, ...resources];
 const publication = {
+  ...rest,
   resources: published,
   files: new Map(published.flatMap(({ files }) => files.map((file) => [file.path, file] as const))),
-  moves,
-  errorPages,
-  deprecationPage,
 };
 
 const respond = respondFrom(publication, new Map());

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openedPages } from './chosen-pages.ts';
 import { statesOf } from './page-states.ts';
@@ -19,9 +19,12 @@ const OF_THE_VIEWER = [
 
 describe.skipIf(!executablePath)('axe', () => {
   let browser: Browser;
+  let page: Page;
 
   beforeAll(async () => {
     browser = await launchBrowser();
+    // To open one more takes a browser longer than to go to an address.
+    page = await (await openContext(browser, 'light')).newPage();
   });
 
   afterAll(() => browser.close());
@@ -35,19 +38,13 @@ describe.skipIf(!executablePath)('axe', () => {
   );
 
   it.each(cases)('has nothing against $path, $state.name', async ({ path, state, known }) => {
-    const context = await openContext(browser, 'light');
-    try {
-      const page = await context.newPage();
-      await visit(page, `${inject('nodeServer')}${path}`);
-      await state.reach(page);
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme });
-        const problems = await findAxeProblems(page);
-        const ours = problems.filter((problem) => !known.some((rule) => problem.startsWith(`${rule}:`)));
-        expect([colorScheme, ...ours]).toEqual([colorScheme]);
-      }
-    } finally {
-      await context.close();
+    await visit(page, `${inject('nodeServer')}${path}`);
+    await state.reach(page);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const problems = await findAxeProblems(page);
+      const ours = problems.filter((problem) => !known.some((rule) => problem.startsWith(`${rule}:`)));
+      expect([colorScheme, ...ours]).toEqual([colorScheme]);
     }
   });
 });

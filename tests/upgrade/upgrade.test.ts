@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readVersion } from '#build/manifest.ts';
+import { FORMAT } from '#schema/source/site.ts';
 import { digestContents } from '#serve/files/manifest-file.ts';
 import { upgrade } from '#upgrade/upgrade.ts';
 
@@ -35,7 +36,8 @@ describe('an upgrade without a build of a former version', () => {
   it('rewrites nothing, which that version could not read any more, and names it', async () => {
     await expect(upgrade([], root)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SettingsError: There is no build in dist to compare with. Nothing was rewritten or compared. Name what to compare with:
-        kontor upgrade --from 0.1.0      the version that you had: it is installed apart, and builds the site
+        kontor upgrade --from <version>  the version that you had, such as in the package.json of the last commit: it is installed
+                                         apart, and builds the site
         kontor upgrade --from <folder>   a build that it has made, such as the one that is online
         kontor upgrade --from none       nothing: content whose format has changed is only rewritten]
     `);
@@ -49,6 +51,14 @@ describe('an upgrade without a build of a former version', () => {
       `dist was made by Kontor ${version}, the version that is installed: compared with it, the upgrade changes nothing.`,
     );
     expect(site()).toBe(FORMER);
+  });
+
+  it('has nothing to do where the content has the present format too', async () => {
+    const present = FORMER.replace('name:', `format: ${FORMAT}\nname:`);
+    writeFileSync(join(root, 'content/site.yaml'), present);
+    writeDist(await readVersion());
+    await upgrade([], root);
+    expect(site()).toBe(present);
   });
 
   it('rewrites only, where that is asked for', async () => {

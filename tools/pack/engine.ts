@@ -48,16 +48,20 @@ export function packedDocuments(): Map<string, string> {
   const texts = DOCUMENTS.map((path): [string, string] => [path, readFileSync(path, 'utf8')]);
   const documents = new Map([['README.md', packageReadme()], ...texts]);
   for (const [path, text] of documents) {
-    const linked = text.replaceAll(RELATIVE_LINK, (link, label, target) =>
-      documents.has(posix.join(posix.dirname(path), target)) ? link : label,
-    );
+    const linked = text.replaceAll(CODE_OR_LINK, (found, label, target) => {
+      if (label === undefined) return found;
+      const file = posix.join(posix.dirname(path), target);
+      if (!documents.has(file)) return label;
+      // The page of the package at the registry leads nowhere.
+      return path === 'README.md' ? `\`node_modules/kontor/${file}\`` : found;
+    });
     documents.set(path, linked);
   }
   return documents;
 }
 
-/** A link to another file, with its label and the path of that. */
-const RELATIVE_LINK = /\[([^\]]*)\]\((?![a-z]+:|[#/])([^)#]*)(?:#[^)]*)?\)/g;
+/** A block of code, or a link to another file, with its label and the path of that. */
+const CODE_OR_LINK = /^```[\s\S]*?^```$|\[([^\]]*)\]\((?![a-z]+:|[#/])([^)#]*)(?:#[^)]*)?\)/gm;
 
 /** Of the README, what a company needs. */
 function packageReadme(): string {

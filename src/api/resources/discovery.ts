@@ -4,10 +4,11 @@ import type { RenderBody } from '#render/format.ts';
 import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
 import { type StructuredFile, schemamapXml, sitemapXml } from '#render/xml/sitemap.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
-import type { Catalog, Entry } from '#schema/entry.ts';
+import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { DEFAULT_LANG, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
+import { joinBy } from '#text/sentences.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE, LLMS } from './addresses.ts';
@@ -79,7 +80,11 @@ export function discoveryResources(
       mediaType: PLAIN_TEXT,
       title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
       // Without a line for the schemamap, which checkers of this file take for a mistake.
-      render: () => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${SITEMAP.path}\n`,
+      render: () =>
+        site.preview?.isBuilt
+          ? // Pages say themselves that they are not to be found, which can only be read where they are allowed.
+            `User-agent: *\nDisallow: ${API_ROOT}\n`
+          : `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${SITEMAP.path}\n`,
       isUnlisted: true,
     }),
   ];
@@ -92,7 +97,7 @@ const SLIM = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'application/js
 const SITEMAP = { path: '/sitemap.xml', mediaType: XML };
 const SCHEMAMAP = { path: '/schemamap.xml', mediaType: XML };
 
-function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resource {
+function indexResource(site: PublishedSite, endpoints: () => readonly Endpoint[]): Resource {
   return jsonResource({
     key: 'index',
     group: 'discovery',
@@ -104,19 +109,36 @@ function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resour
       name: site.name,
       version: API_VERSION,
       endpoints: describeEndpoints(site.url, endpoints(), lang),
-      mcp: { url: `${site.url}${MCP_PATH}`, description: AGENTS[lang] },
+      ...(site.features.mcp && {
+        mcp: { url: `${site.url}${MCP_PATH}`, description: agentsText(site)[lang] },
+      }),
     }),
   });
 }
 
-const AGENTS: Localized = {
-  de: 'Für Agenten: suchen, lesen, Kosten schätzen und Investitionen vergleichen (Model Context Protocol, Streamable HTTP)',
-  en: 'For agents: search, read, estimate costs and compare investments (Model Context Protocol, Streamable HTTP)',
-};
+/** What agents can do on a site. */
+function agentsText({ features }: PublishedSite): Localized {
+  const tasks: Localized[] = [
+    ...(features.search ? [{ de: 'suchen', en: 'search' }] : []),
+    { de: 'lesen', en: 'read' },
+    ...(features.calculators ? [{ de: 'Kosten schätzen', en: 'estimate costs' }] : []),
+    ...(features.analyzers ? [{ de: 'Investitionen vergleichen', en: 'compare investments' }] : []),
+  ];
+  const listed = inEachLang((lang) =>
+    joinBy(
+      lang === 'de' ? 'und' : 'and',
+      tasks.map((task) => task[lang]),
+    ),
+  );
+  return {
+    de: `Für Agenten: ${listed.de} (Model Context Protocol, Streamable HTTP)`,
+    en: `For agents: ${listed.en} (Model Context Protocol, Streamable HTTP)`,
+  };
+}
 
 /** The APIs of the website (RFC 9727) as a set of links (RFC 9264). */
-function apiCatalog(site: Site): object {
-  const { url, paths } = site;
+function apiCatalog(site: PublishedSite): object {
+  const { url, paths, features, shown } = site;
   const { openapi, apiCatalog } = LINKED;
   const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
   const inLanguages = (paths: Localized, type: string) =>
@@ -127,26 +149,30 @@ function apiCatalog(site: Site): object {
     linkset: [
       {
         anchor: `${url}${apiCatalog.path}`,
-        item: [API_ROOT, MCP_PATH].map((path) => ({ href: `${url}${path}` })),
+        item: [API_ROOT, ...(features.mcp ? [MCP_PATH] : [])].map((path) => ({ href: `${url}${path}` })),
       },
       {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
         'service-doc': [
-          ...inLanguages(paths.developers, 'text/html'),
+          ...(shown.includes('developers') ? inLanguages(paths.developers, 'text/html') : []),
           ...inLanguages(LLMS.overview, 'text/plain'),
         ],
         'service-meta': [
-          ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
+          ...(features.knowledge ? link(`${KNOWLEDGE}.jsonld`, 'application/ld+json') : []),
           ...link(SCHEMAMAP.path, 'application/xml'),
         ],
         status: link('/readyz', 'application/json'),
       },
-      {
-        anchor: `${url}${MCP_PATH}`,
-        'service-doc': inLanguages(LLMS.overview, 'text/plain'),
-        status: link('/readyz', 'application/json'),
-      },
+      ...(features.mcp
+        ? [
+            {
+              anchor: `${url}${MCP_PATH}`,
+              'service-doc': inLanguages(LLMS.overview, 'text/plain'),
+              status: link('/readyz', 'application/json'),
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -161,7 +187,7 @@ function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
       })),
     );
   return [
-    { url: `${site.url}${KNOWLEDGE}.jsonld` },
+    ...(site.features.knowledge ? [{ url: `${site.url}${KNOWLEDGE}.jsonld` }] : []),
     ...CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind][DEFAULT_LANG])),
   ];
 }

@@ -19,6 +19,7 @@ export function feedResources(catalog: Pick<Catalog, 'site' | 'kinds'>, renderBo
       const { write, ...facts } = FORMATS[format];
       return documentIn(lang, {
         ...facts,
+        features: ['feeds'],
         paths: FEEDS[format],
         license: catalog.site.license.url,
         render: () => write(feed(), catalog.site, lang, FEEDS),

@@ -30,7 +30,8 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
     graphSources({ catalog, endpoints: endpoints(), bulk: bulkFiles(endpoints()), dump: DUMP }),
   );
   const types = typeInEachFormat('Knowledge');
-  const shared = { group: 'knowledge', languages: LANGS } as const;
+  const part = { group: 'knowledge', features: ['knowledge'] } as const;
+  const shared = { ...part, languages: LANGS };
   const files = LANGS.flatMap((lang) =>
     fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => ({
       path: localizedFile(KNOWLEDGE, lang, format),
@@ -42,8 +43,8 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
   );
   return [
     {
+      ...part,
       key: 'knowledge',
-      group: 'knowledge',
       path: KNOWLEDGE,
       title: TITLE,
       parameters: { ...formatParameter(Object.keys(SPELLINGS)), ...langParameter },

@@ -36,7 +36,7 @@ export function fileInEachFormat(
 
 /** A document that is one file. */
 interface DocumentParts
-  extends Pick<Resource, 'key' | 'path' | 'title' | 'isUnlisted'>,
+  extends Pick<Resource, 'key' | 'features' | 'path' | 'title' | 'isUnlisted'>,
     Pick<ResourceFile, 'lang' | 'languages' | 'translations' | 'license' | 'render' | 'source'> {
   /** What it is about; by default the API and the website. */
   group?: EndpointGroup;
@@ -47,11 +47,22 @@ interface DocumentParts
 
 /** The resource of one file. */
 export function documentResource(parts: DocumentParts): Resource {
-  const { key, group = 'discovery', path, title, isUnlisted, mediaType = '', shape, ...file } = parts;
+  const {
+    key,
+    group = 'discovery',
+    features,
+    path,
+    title,
+    isUnlisted,
+    mediaType = '',
+    shape,
+    ...file
+  } = parts;
   const type = shape ? jsonType(shape) : { mediaType };
   return {
     key,
     group,
+    ...(features && { features }),
     path,
     title,
     parameters: {},
@@ -83,7 +94,7 @@ export function documentIn(lang: Lang, { key, paths, titles, ...parts }: Localiz
 
 export const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-interface JsonParts extends Pick<Resource, 'key' | 'group' | 'path' | 'title'> {
+interface JsonParts extends Pick<Resource, 'key' | 'group' | 'features' | 'path' | 'title'> {
   shape: ShapeName;
   /** The path of the files without language and extension, where it is not that of the resource. */
   filePath?: string;
@@ -95,7 +106,7 @@ interface JsonParts extends Pick<Resource, 'key' | 'group' | 'path' | 'title'> {
 
 /** A resource of one JSON document in each language. */
 export function jsonResource(parts: JsonParts): Resource {
-  const { key, group, path: address, title, shape, filePath = address, count, render } = parts;
+  const { key, group, features, path: address, title, shape, filePath = address, count, render } = parts;
   const type = jsonType(shape);
   const files = LANGS.map((lang) => {
     const path = localizedFile(filePath, lang, 'json');
@@ -111,6 +122,7 @@ export function jsonResource(parts: JsonParts): Resource {
   return {
     key,
     group,
+    ...(features && { features }),
     path: address,
     title,
     parameters: langParameter,

@@ -1,10 +1,12 @@
 import { type LimitRange, OFFSET_RANGE } from '#filters/limit.ts';
 import { ALL_FIELDS, fieldNames, QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
-import type { ListSpec } from '#filters/specs.ts';
+import { specOf } from '#filters/specs.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
+import type { Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import { HORIZON } from '#schema/horizon.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import type { Features } from '#schema/source/features.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 
 type ParameterTable = Record<string, EndpointParameter>;
@@ -60,11 +62,12 @@ export const textSchema = (examples: readonly string[]) => ({
 });
 
 /** What a list can be asked for beyond format and language. The values that filters know stand as examples. */
-export function listParameters<E>(
-  kind: ContentKind,
-  { filters, limit }: ListSpec<E>,
-  entries: readonly E[],
+export function listParameters<K extends ContentKind>(
+  kind: K,
+  entries: readonly Entry<K>[],
+  features: Features,
 ): ParameterTable {
+  const { filters, limit } = specOf(kind);
   const closed = Object.entries(filters).map(
     ([name, { description, values }]): [string, EndpointParameter] => {
       const known = new Set(entries.flatMap((entry) => values(entry).map(({ id }) => id)));
@@ -73,9 +76,9 @@ export function listParameters<E>(
   );
   return {
     ...Object.fromEntries(closed),
-    ...queryParameter,
+    ...(features.search && queryParameter),
     ...(limit && pagingParameters(limit)),
-    ...fieldsParameter(kind),
+    ...fieldsParameter(kind, features),
   };
 }
 
@@ -89,14 +92,14 @@ export const queryParameter = {
   },
 } satisfies ParameterTable;
 
-function fieldsParameter(kind: ContentKind): ParameterTable {
+function fieldsParameter(kind: ContentKind, features: Features): ParameterTable {
   return {
     fields: {
       description: {
         de: 'Welche Felder die Einträge einer JSON-Liste haben, durch Kommas getrennt oder mehrmals angegeben: die ihrer einzelnen Dokumente, `all` für alle',
         en: 'Which fields the items of a JSON list have, separated by commas or given several times: those of their documents, `all` for all of them',
       },
-      schema: { type: 'array', items: { type: 'string', enum: [ALL_FIELDS, ...fieldNames(kind)] } },
+      schema: { type: 'array', items: { type: 'string', enum: [ALL_FIELDS, ...fieldNames(kind, features)] } },
     },
   };
 }

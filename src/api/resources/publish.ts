@@ -1,9 +1,8 @@
 import { noBodies, type RenderBody } from '#render/format.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
 import { lazy } from '#text/lazy.ts';
-import type { Resource } from '../resource.ts';
+import { isOffered, type Resource } from '../resource.ts';
 import type { Published } from '../router.ts';
 import { analyzerResources } from './calculations/analyzers.ts';
 import { calculatorResources } from './calculations/calculators.ts';
@@ -23,7 +22,7 @@ import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */
 export interface Publication extends Published {
-  site: Site;
+  site: PublishedSite;
   /** What a search in each language looks things up in. */
   searchIndexes: SearchIndexes;
   /** Renders all entries as they are part of lists, which takes longest. */
@@ -37,6 +36,7 @@ export interface Publication extends Published {
  * feeds can only be rendered with `renderBody`.
  */
 export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Publication {
+  const { site } = catalog;
   const search = searchIndexes(catalog);
   const content = CONTENT_KINDS.map((kind) => ({
     list: contentList(kind, catalog, search.indexes),
@@ -44,7 +44,8 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
   }));
   const lists = content.map(({ list }) => list);
   const endpoints = lazy(() => listEndpoints(resources));
-  const resources: Resource[] = [
+  const isThere = (resource: Resource) => isOffered(resource, site.features);
+  const answering = [
     ...content.flatMap(({ list, item }) => [list.resource, item]),
     ...bulkResources(
       catalog,
@@ -52,21 +53,25 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     ),
     diagramResource(catalog),
     tagsResource(catalog),
-    searchResource(search.indexes),
+    searchResource(search.indexes, site),
     search.resource,
     ...knowledgeResources(catalog, endpoints),
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),
-    ...schemaResources(catalog),
-    ...discoveryResources(catalog, endpoints, renderBody),
+  ].filter(isThere);
+  const resources: Resource[] = [
+    ...answering,
+    ...[...schemaResources(catalog, answering), ...discoveryResources(catalog, endpoints, renderBody)].filter(
+      isThere,
+    ),
   ];
   return {
-    site: catalog.site,
-    ...published(catalog.site, resources, listMoves(catalog)),
+    site,
+    ...published(site, resources, listMoves(catalog)),
     searchIndexes: search.indexes,
     renderParts: () => lists.flatMap(({ parts }) => parts.renderAll()),
     prepare: (readPart, openBuilt) => {
-      search.restore(openBuilt);
+      if (site.features.search) search.restore(openBuilt);
       let first = 0;
       for (const { parts } of lists) {
         const begin = first;

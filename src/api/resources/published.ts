@@ -1,5 +1,6 @@
 import { developerPath } from '#catalog/addresses.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
+import type { PublishedSite } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Moves } from '../address/moved.ts';
 import type { ResourceFile } from '../files/resource-file.ts';
@@ -7,13 +8,15 @@ import type { Resource } from '../resource.ts';
 import type { Published } from '../router.ts';
 
 /** Resources with all that requests to their addresses are answered from. */
-export function published(site: Site, resources: readonly Resource[], moves: Moves): Published {
+export function published(site: PublishedSite, resources: readonly Resource[], moves: Moves): Published {
   return {
     resources,
     files: describedFiles(resources, site),
     moves,
-    errorPages: developerPath(site, 'errors'),
-    deprecationPage: developerPath(site, 'compatibility'),
+    ...(site.shown.includes('developers') && {
+      errorPages: developerPath(site, 'errors'),
+      deprecationPage: developerPath(site, 'compatibility'),
+    }),
   };
 }
 
@@ -21,7 +24,10 @@ export function published(site: Site, resources: readonly Resource[], moves: Mov
 const LICENSED: readonly EndpointGroup[] = ['content', 'knowledge'];
 
 /** All files by path, each with its translations and its license. */
-function describedFiles(resources: readonly Resource[], { license }: Site): Map<string, ResourceFile> {
+function describedFiles(
+  resources: readonly Resource[],
+  { license }: PublishedSite,
+): Map<string, ResourceFile> {
   const all = resources.flatMap(({ files, group }) => files.map((file) => ({ file, group })));
   const inEachLanguage = Map.groupBy(all, ({ file: { path } }) => withoutLang(path));
   return new Map(

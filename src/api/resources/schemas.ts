@@ -2,7 +2,8 @@ import { localizedFile } from '#filters/path.ts';
 import { formJsonSchema } from '#pricing/request/request-schema.ts';
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { SHAPE_TITLES, shapeSchemas } from '#schema/shapes.ts';
+import { SHAPE_TITLES, shapeSchemas, usedShapes } from '#schema/shapes.ts';
+import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { fileGet } from '../files/file-query.ts';
@@ -12,15 +13,23 @@ import type { Resource } from '../resource.ts';
 import { requestSchemaAddress, SCHEMAS } from './addresses.ts';
 import { langParameter } from './parameters.ts';
 
-/** The JSON Schemas of all answers and of all requests, each at an address of its own. */
-export function schemaResources({ site, pricing }: Pick<Catalog, 'site' | 'pricing'>): Resource[] {
-  return [answerSchemas(site.url), requestSchemas(site.url, [...pricing.calculators, ...pricing.analyzers])];
+/** The JSON Schemas of all answers of some resources and of all requests, each at an address of its own. */
+export function schemaResources(
+  { site, pricing }: Pick<Catalog, 'site' | 'pricing'>,
+  answering: readonly Resource[],
+): Resource[] {
+  const answered = answering.flatMap(({ types, post }) =>
+    [...types, ...(post ? [post.type] : [])].flatMap(({ shape }) => shape ?? []),
+  );
+  return [
+    answerSchemas(site, usedShapes([...answered, 'Index'])),
+    requestSchemas(site.url, [...pricing.calculators, ...pricing.analyzers]),
+  ];
 }
 
-function answerSchemas(origin: string): Resource {
-  const uri = (name: string) => `${origin}${schemaPath(name)}`;
-  const schemas = lazy(() => shapeSchemas(uri));
-  const names = Object.keys(SHAPE_TITLES) as (keyof typeof SHAPE_TITLES)[];
+function answerSchemas({ url, features }: Site, names: ReturnType<typeof usedShapes>): Resource {
+  const uri = (name: string) => `${url}${schemaPath(name)}`;
+  const schemas = lazy(() => shapeSchemas(uri, features));
   return schemaResource({
     key: 'schemas_answer',
     path: `${SCHEMAS}/{name}`,
@@ -49,6 +58,7 @@ type Form = Catalog['pricing']['calculators' | 'analyzers'][number];
 function requestSchemas(origin: string, forms: readonly Form[]): Resource {
   return schemaResource({
     key: 'schemas_request',
+    features: ['calculators', 'analyzers'],
     path: requestSchemaAddress('{name}'),
     title: {
       de: 'JSON Schema einer Anfrage an einen Rechner oder Vergleich, mit allem, was ein Formular zeigt',
@@ -69,7 +79,7 @@ function requestSchemas(origin: string, forms: readonly Form[]): Resource {
   });
 }
 
-interface SchemaParts extends Pick<Resource, 'key' | 'path' | 'title'> {
+interface SchemaParts extends Pick<Resource, 'key' | 'features' | 'path' | 'title'> {
   /** A description of the name in the path. */
   nameOf: Localized;
   names: readonly string[];

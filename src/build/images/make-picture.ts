@@ -30,6 +30,28 @@ export async function makeLogo(root: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Pixels of an edge of the icon of tabs. */
+const ICON_SIZE = 32;
+
+/** Makes the mark of the company an icon file, which holds one PNG. */
+export async function makeIcon(root: string): Promise<Buffer> {
+  const svg = await readFile(join(root, ICON));
+  const png = await sharp(svg, { density: 72 * 4 })
+    .resize(ICON_SIZE, ICON_SIZE, { fit: 'contain', background: 'transparent' })
+    .png()
+    .toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(ICON_SIZE, 6);
+  head.writeUInt8(ICON_SIZE, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18); // where it begins
+  return Buffer.concat([head, png]);
+}
+
 /** As sites that show links want it. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 

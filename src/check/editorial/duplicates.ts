@@ -1,5 +1,6 @@
 import { fold } from '#text/fold.ts';
 import { sentencesOf } from '#text/sentences.ts';
+import { isPlaceholder } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
 /** Sentences of up to this many words may be repeated. */
@@ -23,5 +24,5 @@ export function repeatedSentences(
 function longSentences({ text }: EditorialText): string[] {
   return sentencesOf(text)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length > MAX_REPEATABLE_WORDS);
+    .filter((sentence) => sentence.split(/\s+/).length > MAX_REPEATABLE_WORDS && !isPlaceholder(sentence));
 }

@@ -1,4 +1,5 @@
 import type { EntryProblem } from '#catalog/problem.ts';
+import type { Schedule } from '#catalog/visibility.ts';
 import type { LoadedContent } from '#loading/load.ts';
 import { atField, fieldPlace, type Problem, problemPlace } from '#loading/problem.ts';
 import { bodyParts } from '#render/markdown/prose.ts';
@@ -14,15 +15,29 @@ import { diagramTexts, singleTexts, textPairs } from './texts.ts';
 import { missingSingulars } from './units.ts';
 import { markdownProblems, notationProblems, spellingCheck, typographyProblems } from './wording.ts';
 
-/** Editorial problems, which `npm run check` reports but a build ignores: typography, notation, spelling, lengths, repetitions. */
-export function editorialProblems({ sources, spelling, origins }: LoadedContent): Problem[] {
+/**
+ * Editorial problems, which `npm run check` reports but a build ignores: typography, notation, spelling, lengths, repetitions.
+ * Those of drafts, which need not be finished, apart.
+ */
+export function editorialProblems({ sources, spelling, origins }: LoadedContent): {
+  problems: Problem[];
+  ofDrafts: Problem[];
+} {
   const { kinds, site, vocabularies } = sources;
   const { calculators, analyzers } = sources.pricing;
-  const entries = CONTENT_KINDS.flatMap<object>((kind) => kinds[kind]);
+  const entries = CONTENT_KINDS.flatMap<Schedule>((kind) => kinds[kind]);
+  const drafts = new Set<object>(
+    [...entries, ...calculators, ...analyzers]
+      .filter(({ draft }) => draft)
+      .flatMap((entry) => [entry, ...('diagrams' in entry ? (entry.diagrams as object[]) : [])]),
+  );
   const pages = Object.values(sources.pages);
   // In these, sentences may be repeated.
   const others = [site, ...Object.values(vocabularies).flat(), ...calculators, ...analyzers];
-  const entryTexts = [...entries, ...pages].flatMap(singleTexts);
+  // Drafts last: it is they that repeat what others say.
+  const entryTexts = [...entries.toSorted((a, b) => Number(a.draft) - Number(b.draft)), ...pages].flatMap(
+    singleTexts,
+  );
   const texts = [...entryTexts, ...diagramTexts(sources), ...others.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
   const inEntry =
@@ -51,11 +66,16 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
       missingSingulars(entry).map((problem) => ({ entry, ...problem })),
     ),
   ];
-  return problems.map((problem) =>
-    problem.path[0] === 'body'
-      ? { ...fieldPlace(origins, problem.entry, problem.path), message: problem.message }
-      : atField(origins, problem),
-  );
+  const placed = (found: readonly EntryProblem[]) =>
+    found.map((problem) =>
+      problem.path[0] === 'body'
+        ? { ...fieldPlace(origins, problem.entry, problem.path), message: problem.message }
+        : atField(origins, problem),
+    );
+  return {
+    problems: placed(problems.filter(({ entry }) => !drafts.has(entry))),
+    ofDrafts: placed(problems.filter(({ entry }) => drafts.has(entry))),
+  };
 }
 
 function codeProblems(entry: ArticleSource | PageSource): EntryProblem[] {

@@ -3,7 +3,7 @@ import { languageName } from '#text/language-name.ts';
 import type { EditorialPair } from './texts.ts';
 
 /** Allowed numbers of words in each language, by field. */
-const WORDS: Record<string, { minimum: number; maximum: number }> = {
+export const WORDS: Record<string, { minimum: number; maximum: number }> = {
   body: { minimum: 500, maximum: 1200 },
   answer: { minimum: 40, maximum: 120 },
 };

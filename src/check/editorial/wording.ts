@@ -1,5 +1,6 @@
 import type { Spelling } from '#schema/source/spelling.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { UNFINISHED } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
 /** A pattern to avoid, and what to write instead. */
@@ -21,7 +22,7 @@ const BOTH: Rule[] = [
   { pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
   { pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
   {
-    pattern: /(^|\W)(TODO|FIXME|TBD|XXX|[Ll]orem ipsum)(\W|$)/,
+    pattern: UNFINISHED,
     message: 'is unfinished: replace it',
   },
   { pattern: / {2,}/, message: 'has two spaces in a row: write one' },

@@ -8,13 +8,14 @@ import { faqFactsSchema } from '#schema/source/faq.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
 import { type LocalizedParts, localizedValues } from '#schema/source/in-languages.ts';
-import { pageTextSchema } from '#schema/source/pages.ts';
+import { introTextSchema, PAGE_IDS, pageTextSchema } from '#schema/source/pages.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
+import { SITE_PAGE_NAMES } from '#schema/source/site-pages.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
@@ -152,6 +153,10 @@ const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
   ({ schema }) => schema === tags.schema,
 );
 
+/** The pages that Kontor makes, and on which the company has words. */
+const INTRO_PAGES = SITE_PAGE_NAMES.filter((name) => !PAGE_IDS.some((id) => id === name));
+const INTRO_FILES = `pages/{${INTRO_PAGES.join(',')}}/*.md`;
+
 /** Every kind of file that editors write, by the name of its JSON Schema. */
 export const CONTENT_FILES: Record<string, ContentFile> = {
   article: { files: ['articles/*/article.yaml'], title: 'Facts of an article', schema: articleFactsSchema },
@@ -161,9 +166,14 @@ export const CONTENT_FILES: Record<string, ContentFile> = {
     schema: articleTextSchema,
   },
   page: {
-    files: ['pages/*/*.md'],
+    files: ['pages/*/*.md', `!${INTRO_FILES}`],
     title: 'Front matter of a page’s text',
     schema: pageTextSchema,
+  },
+  intro: {
+    files: [INTRO_FILES],
+    title: 'Words of the company on a page that Kontor makes',
+    schema: introTextSchema,
   },
   services: {
     files: entriesIn('services'),

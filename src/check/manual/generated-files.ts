@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { formatNumber } from '#text/numbers.ts';
+import { WORDS } from '../editorial/lengths.ts';
 import { anchor, code, fieldsOf, fieldTable } from './fields.ts';
 import { CONTENT_FILES, contentSchemas, type FieldSchema } from './file-schemas.ts';
 import { functionTable, operatorTable, placeholderTable, valueKindTable } from './tables.ts';
@@ -67,6 +69,10 @@ function vocabularyPage(examples: ReadonlyMap<string, string>): string {
     operators: operatorTable,
     functions: functionTable,
     placeholders: placeholderTable,
+    words: (field = '') => {
+      const { minimum, maximum } = WORDS[field] ?? { minimum: 0, maximum: 0 };
+      return `${minimum} to ${formatNumber(maximum, 'en')} words`;
+    },
     files: (name = '') =>
       (CONTENT_FILES[name]?.files ?? []).map((file) => code(`content/${file}`)).join(', '),
     fields: (where = '', ...notes) => {

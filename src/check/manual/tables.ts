@@ -138,8 +138,12 @@ export const VALUE_KINDS: readonly { schema: z.ZodType; meaning: string; example
   {
     schema: riskSchema,
     meaning:
-      'The name of one of the `risks` in `content/rates.yaml`, or a table with a name for each value of a `choice` or `boolean`. Of several tables the greatest risk counts',
-    examples: ['medium', { moving: { true: 'high', false: 'low' } }],
+      'The name of one of the `risks` in `content/rates.yaml`, or a table with a name for each value of a `choice` or `boolean`. A number has `assumed`, where its value is the default that holds if nobody knows better, and `given`. Of several tables the greatest risk counts',
+    examples: [
+      'medium',
+      { moving: { true: 'high', false: 'low' } },
+      { pages: { given: 'low', assumed: 'high' } },
+    ],
   },
   {
     schema: figureSourceSchema,

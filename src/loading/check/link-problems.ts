@@ -1,13 +1,16 @@
-import { entryOfPage, entryUrl, sectionUrl } from '#catalog/addresses.ts';
+import { entryOfPage, entryUrl, pagePath, writtenUrl } from '#catalog/addresses.ts';
 import { checkNames, checkTitles } from '#catalog/check-names.ts';
+import { checkNavigation, checkThemeFiles } from '#catalog/check-pages.ts';
 import { checkLinks, checkReferences } from '#catalog/check-references.ts';
-import { checkPaths, entriesByPage, formerPages } from '#catalog/pages.ts';
-import { type Cause, formerName, hiddenName, missingName } from '#catalog/problem.ts';
-import { checkVisibility, hiddenFrom, isPublished, type Schedule } from '#catalog/visibility.ts';
+import { checkPaths, entriesByPage, formerPages, shownPaths, sitePaths } from '#catalog/pages.ts';
+import { type Cause, formerName, hiddenName, missingName, missingPage } from '#catalog/problem.ts';
+import { missingPages, publishedSite, whyNotShown } from '#catalog/published-site.ts';
+import { checkVisibility, hiddenFrom, isPublished, publishedOn, type Schedule } from '#catalog/visibility.ts';
 import { checkBody } from '#render/markdown/check-body.ts';
 import { bodyAnchors, pageAnchors } from '#render/markdown/page-anchors.ts';
 import { siteLinks } from '#render/markdown/resolve-link.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import { ownAddressTest } from '#schema/source/own-files.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
@@ -29,6 +32,8 @@ export function linkProblems({ sources, origins }: Content): Problem[] {
     ...broken,
     ...checkNames(sources),
     ...checkPaths(sources),
+    ...checkNavigation(sources),
+    ...checkThemeFiles(sources),
     ...checkTitles(sources).filter(({ entry }) => !copies.has(entry)),
     ...checkReferences(sources),
   ];
@@ -44,6 +49,7 @@ export function hiddenProblems({ sources, origins }: Content, buildDate: string)
   return [
     ...checkVisibility(sources, buildDate).map((problem) => atField(origins, problem)),
     ...hiddenLinks({ sources, origins }, buildDate),
+    ...unshownLinks({ sources, origins }, buildDate),
   ];
 }
 
@@ -72,7 +78,7 @@ function writtenBodies({ site, kinds, pages }: Sources): Body[] {
     ...Object.values(pages).map((page) => ({
       entry: page,
       markdown: page.body,
-      url: sectionUrl(site, page.id),
+      url: writtenUrl(site, page),
       schedule: { draft: false },
     })),
   ];
@@ -80,12 +86,22 @@ function writtenBodies({ site, kinds, pages }: Sources): Body[] {
 
 /** What is wrong in bodies, with the lines. */
 function bodyProblems({ sources, origins }: Content): Problem[] {
+  const isOwn = ownAddressTest(sources.own);
   return LANGS.flatMap((lang) => {
     // Links to former pages are reported elsewhere, with the present ones.
-    const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
+    const pages = new Set([...sitePaths(sources, lang), ...formerPages(sources, lang).keys()]);
+    const suggested = [...shownPaths(sources, lang), ...sources.own.pages];
     const anchorsOf = anchorFinder(sources, lang);
     return writtenBodies(sources).flatMap(({ entry, markdown, url, diagrams }) => {
-      const site = { lang, base: url[lang], pages, anchorsOf, ...(diagrams && { diagrams }) };
+      const site = {
+        lang,
+        base: url[lang],
+        pages,
+        isOwn,
+        suggested,
+        anchorsOf,
+        ...(diagrams && { diagrams }),
+      };
       return checkBody(markdown[lang], site).map(({ line, message, missing }) => {
         const target = missing === undefined ? undefined : entryOfPage(sources.site, missing, lang);
         const cause = target && missingName(`${target.kind}/`, target.name);
@@ -93,12 +109,6 @@ function bodyProblems({ sources, origins }: Content): Problem[] {
       });
     });
   });
-}
-
-/** The paths of all pages of the website in one language. */
-function sitePages(sources: Sources, lang: Lang): string[] {
-  const own = Object.values(sources.site.paths).map((path) => path[lang]);
-  return [...entriesByPage(sources, lang).keys(), ...own];
 }
 
 /** Makes the function that gives the anchors of a page by its path; a page is looked at when it is first asked for. */
@@ -114,7 +124,7 @@ function anchorFinder(
     }),
   );
   for (const { id, body } of Object.values(written))
-    sections.push({ path: site.paths[id][lang], anchors: () => bodyAnchors(body[lang]) });
+    sections.push({ path: site.paths[id]?.[lang] ?? '', anchors: () => bodyAnchors(body[lang]) });
   const pages = Map.groupBy(sections, ({ path }) => path);
   return lazyByText((path) => (pages.get(path) ?? []).flatMap(({ anchors }) => anchors()));
 }
@@ -172,6 +182,32 @@ function hiddenLinks(content: Content, buildDate: string): Problem[] {
           ? 'leads to a draft: publish it or remove the link'
           : `leads to an article that is not published before ${hidden.until}: remove the link until then`;
       return { message, cause };
+    });
+  });
+}
+
+/** Links to pages that a build of `buildDate` does not have, since they are off or would be empty. */
+function unshownLinks(content: Content, buildDate: string): Problem[] {
+  const { site, pricing } = content.sources;
+  const missing = missingPages(publishedSite(publishedOn(content.sources, buildDate)));
+  if (missing.length === 0) return [];
+  return LANGS.flatMap((lang) => {
+    const pages = new Map(
+      missing.flatMap((page) => {
+        const forms = page === 'calculators' || page === 'analyzers' ? pricing[page] : [];
+        const below = forms.map(({ id }) => pagePath(site, page as 'calculators', id)[lang]);
+        return [site.paths[page]?.[lang] ?? '', ...below].map((each) => [each, page] as const);
+      }),
+    );
+    return pageLinkProblems(content, lang, (path) => {
+      const page = pages.get(path);
+      if (page === undefined) return undefined;
+      const why = whyNotShown(page, site);
+      const message = `leads to a page that this site does not have, since ${why}: remove the link`;
+      return {
+        message,
+        cause: missingPage(`the site has no page "${path}", since ${why}: remove the links to it`),
+      };
     });
   });
 }

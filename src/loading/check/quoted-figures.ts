@@ -4,7 +4,7 @@ import { estimate } from '#pricing/estimate/estimate.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
-import type { Quote } from '#schema/source/articles.ts';
+import type { Quote } from '#schema/source/quotes.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
 import { LANGS, type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
@@ -14,23 +14,49 @@ import { atField, type Origins, type Problem } from '../problem.ts';
 
 type Pricing = Sources['pricing'];
 
-/** Figures of calculators and analyzers that an article quotes and that are not what these compute now. */
+/** A text with what it quotes, and how problems name it in a language. */
+interface Quoting {
+  entry: object;
+  quotes: readonly Quote[];
+  text: Localized;
+  nameIn: (lang: Lang) => string;
+}
+
+/** Figures of calculators and analyzers that articles and answers quote and that are not what these compute now. */
 export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origins): Problem[] {
   const { rates, programmes } = pricing;
-  return kinds.articles.flatMap((article) => {
-    const { quotes, body } = article;
+  const texts: Quoting[] = [
+    ...kinds.articles.map((entry) => ({
+      ...entry,
+      entry,
+      text: entry.body,
+      nameIn: (lang: Lang) => `${lang}.md`,
+    })),
+    ...kinds.faq.map((entry) => ({
+      ...entry,
+      entry,
+      text: entry.answer,
+      nameIn: (lang: Lang) => `answer.${lang}`,
+    })),
+  ];
+  return texts.flatMap(({ entry, quotes, text, nameIn }) => {
     const quoted = quotes.map((quote) => sourceOf(quote, pricing));
-    return cachedProblems(['problems of quotes', quotes, body, quoted, rates, programmes], () =>
+    return cachedProblems(['problems of quotes', quotes, text, quoted, rates, programmes], () =>
       quotes.flatMap((quote, index) =>
-        quoteMessages(quote, body, pricing).map((message) =>
-          atField(origins, { entry: article, path: ['quotes', index], message }),
-        ),
+        quoteMessages(quote, { text, nameIn }, pricing).map((message) => ({
+          ...atField(origins, { entry, path: ['quotes', index], message }),
+          isOutdated: true,
+        })),
       ),
     );
   });
 }
 
-function quoteMessages(quote: Quote, body: Localized, pricing: Pricing): string[] {
+function quoteMessages(
+  quote: Quote,
+  { text, nameIn }: Pick<Quoting, 'text' | 'nameIn'>,
+  pricing: Pricing,
+): string[] {
   const subject = quote.calculator ? `calculators/${quote.calculator}` : `roi-analyzers/${quote.analyzer}`;
   const computed = computeQuote(quote, pricing);
   if (!computed.ok) return [computed.error];
@@ -39,9 +65,9 @@ function quoteMessages(quote: Quote, body: Localized, pricing: Pricing): string[
     if (value === undefined) return [`"${name}" is not a figure of ${subject}`];
     if (value === null)
       return [`${subject} has no ${name} with these parameters: correct the text, or leave it out here`];
-    return LANGS.filter((lang) => !containsFigure(body[lang], value, lang)).map(
+    return LANGS.filter((lang) => !containsFigure(text[lang], value, lang)).map(
       (lang) =>
-        `${lang}.md does not contain ${value}, the ${name} of ${subject}: correct the text, or leave the figure out here`,
+        `${nameIn(lang)} does not contain ${value}, the ${name} of ${subject}: correct the text, or leave the figure out here`,
     );
   });
 }

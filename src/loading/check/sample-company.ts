@@ -28,7 +28,14 @@ export function sampleProblems({ site, pages }: Sources, origin: string, origins
   const problem = (path: PropertyKey[], message: string) => atField(origins, { entry: site, path, message });
   const facts = IMPRINT_FIELDS.flatMap((field) => textsWithin(site[field], [field]))
     .filter(({ text }) => SAMPLE_FACT.test(text))
-    .map(({ path, text }) => problem(path, `"${text}" is the sample company's: write that of your own`));
+    .map(({ path, text }) =>
+      problem(
+        path,
+        text.endsWith('.example')
+          ? `"${text}" ends in .example, as no real address does: write that of your own`
+          : `"${text}" is the sample company's: write that of your own`,
+      ),
+    );
   const mark = `says that the company is invented, but ${origin} is the address of a real website: enter your own company in this file, then delete this line`;
   const texts = Object.values(pages).flatMap((page) => pageProblems(page, origins));
   return [...(site.sample ? [problem(['sample'], mark)] : []), ...facts, ...texts];

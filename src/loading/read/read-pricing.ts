@@ -17,18 +17,17 @@ import { ratesSchema } from '#schema/source/rates.ts';
 import { cachedProblems } from '#text/cached.ts';
 import { LANGS } from '#text/lang.ts';
 import { atField } from '../problem.ts';
-import { type ContentReading, isMissing, readFolder, takeEntry, takeList, takeYaml } from './reading.ts';
+import { type ContentReading, isMissing, readFolder, takeEntry, takeList } from './reading.ts';
 
-/** Reads `rates.yaml` and `funding-programmes.yaml`. */
+const PROGRAMMES_FILE = 'funding-programmes.yaml';
+
+/** Reads `rates.yaml` and `funding-programmes.yaml`, which may be left out. */
 export function readPrices(reading: ContentReading): Prices | undefined {
-  const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it has the day rates and shared shares');
-  const programmes = takeList(
-    reading,
-    'funding-programmes.yaml',
-    programmesSchema,
-    'it lists programmes, [] for none',
-  );
-  return rates && programmes && { rates: rates.value, programmes };
+  const rates = takeEntry(reading, 'rates.yaml', ratesSchema, 'it has the day rates and shared shares');
+  const programmes = isMissing(reading, PROGRAMMES_FILE)
+    ? []
+    : takeList(reading, PROGRAMMES_FILE, programmesSchema);
+  return rates && programmes && { rates, programmes };
 }
 
 /** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
@@ -145,7 +144,7 @@ const CHANGED_PRICE: Cause = {
 };
 
 function addProblems(reading: ContentReading, source: object, problems: PricingProblem[]): void {
-  for (const { path, message, entry, stale, dependsOnPrices } of problems) {
+  for (const { path, message, entry, stale, dependsOnPrices, dependsOnLaterPrices } of problems) {
     reading.problems.push({
       ...atField(reading.origins, {
         entry: entry ?? source,
@@ -154,6 +153,7 @@ function addProblems(reading: ContentReading, source: object, problems: PricingP
         cause: dependsOnPrices ? CHANGED_PRICE : undefined,
       }),
       ...(stale && { stale: { ...stale, path } }),
+      ...((stale || dependsOnPrices || dependsOnLaterPrices) && { isOutdated: true }),
     });
   }
 }

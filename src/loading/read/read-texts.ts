@@ -3,7 +3,6 @@ import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { limitProblem } from '#render/markdown/limits.ts';
 import type { DiagramSource } from '#schema/source/articles.ts';
 import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
-import { PAGE_IDS, type PageSources, pageTextSchema } from '#schema/source/pages.ts';
 import { forbiddenCharacter } from '#text/forbidden-characters.ts';
 import { DEFAULT_LANG, findLang, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
@@ -43,26 +42,6 @@ function readArticle(reading: ContentReading, slug: string): ArticleSource | und
   const article: ArticleSource = { ...facts.value, slug, ...texts.fields, diagrams };
   reading.origins.set(article, texts.locateBeside(facts.locate));
   return article;
-}
-
-/** The files of the pages, for problems. */
-export const pageFiles = () =>
-  `the pages are ${PAGE_IDS.join(', ')}, each with ${LANGS.map((lang) => `${lang}.md`).join(' and ')}`;
-
-/** Reads the texts of each page, such as `pages/<id>/de.md`. */
-export function readPages(reading: ContentReading): PageSources | undefined {
-  const pages = PAGE_IDS.flatMap((id) => {
-    const texts = takeTexts(reading, `pages/${id}`, pageTextSchema, {
-      needed: `the website has this page in each of its languages (${LANGS.join(', ')})`,
-      body: 'the text of the page',
-    });
-    if (!texts) return [];
-    const page = { id, ...texts.fields };
-    reading.origins.set(page, texts.locateBeside());
-    return [page];
-  });
-  if (pages.length < PAGE_IDS.length) return undefined;
-  return Object.fromEntries(pages.map((page) => [page.id, page])) as PageSources;
 }
 
 /** Reads the diagrams in the folder of an article: `<name>.svg`, or one in each language where it has words, such as `<name>.de.svg`. */
@@ -122,14 +101,20 @@ function forbiddenCharacters(text: string): { line: number; message: string }[] 
   });
 }
 
+/** Each field in each language; one that may be left out is in all or in none. */
+type LocalizedFields<T> = {
+  [K in keyof T]: undefined extends T[K] ? Localized | Extract<T[K], undefined> : Localized;
+};
+
 /** What problems call a Markdown file: why it has to be there, and what its body is. */
 interface Purpose {
   needed: string;
-  body: string;
+  /** `undefined` where there is none. */
+  body: string | undefined;
 }
 
 /** Reads the fields and bodies of the texts in a folder, one in each language, such as `de.md`. What is wrong with them is added to the problems. */
-function takeTexts<S extends z.ZodObject<Record<string, z.ZodType<string>>>>(
+export function takeTexts<S extends z.ZodObject<Record<string, z.ZodType<string | undefined>>>>(
   reading: ContentReading,
   folder: string,
   schema: S,
@@ -138,9 +123,21 @@ function takeTexts<S extends z.ZodObject<Record<string, z.ZodType<string>>>>(
   const texts = inEachLang((lang) => takeMarkdown(reading, `${folder}/${lang}.md`, schema, purpose));
   if (!isWhole(texts)) return undefined;
   const names = [...Object.keys(schema.shape), 'body'];
-  const fields = names.map((name) => [name, inEachLang((lang) => texts[lang].fields[name])]);
+  const fields = names.flatMap((name) => {
+    const text = inEachLang((lang) => texts[lang].fields[name]);
+    const missing = LANGS.filter((lang) => text[lang] === undefined);
+    if (missing.length < LANGS.length)
+      reading.problems.push(
+        ...missing.map((lang) => ({
+          file: `${folder}/${lang}.md`,
+          line: 1,
+          message: `has no \`${name}:\`, and the text in the other language has one: write both or none`,
+        })),
+      );
+    return missing.length === 0 ? [[name, text]] : [];
+  });
   return {
-    fields: Object.fromEntries(fields) as { [Field in keyof z.output<S> | 'body']: Localized },
+    fields: Object.fromEntries(fields) as LocalizedFields<z.output<S> & { body: string }>,
     /** Finds the lines of these, and those of other fields by `facts`. */
     locateBeside:
       (facts = texts[DEFAULT_LANG].locate): Locate =>
@@ -156,9 +153,9 @@ function takeTexts<S extends z.ZodObject<Record<string, z.ZodType<string>>>>(
 function takeMarkdown(
   reading: ContentReading,
   file: string,
-  schema: z.ZodObject<Record<string, z.ZodType<string>>>,
+  schema: z.ZodObject<Record<string, z.ZodType<string | undefined>>>,
   purpose: Purpose,
-): { fields: Record<string, string>; locate: Locate } | undefined {
+): { fields: Record<string, string | undefined>; locate: Locate } | undefined {
   const text = takeText(reading, file, purpose.needed);
   if (text === undefined) return undefined;
   const split = splitFrontMatter(text, file);
@@ -171,15 +168,23 @@ function takeMarkdown(
   const front = fitYaml(reading, { file, text: yaml, lineOffset: 1 }, schema);
   const tooMuch = limitProblem(body);
   reading.problems.push(
-    ...(body.trim() === ''
-      ? [{ ...inBody(1), message: `has no body: write ${purpose.body} below the front matter` }]
-      : []),
+    ...bodyProblem(body, purpose).map((message) => ({ ...inBody(1), message })),
     ...forbiddenCharacters(body).map(({ line, message }) => ({ ...inBody(line), message })),
     ...(tooMuch ? [{ ...inBody(tooMuch.line), message: `the body ${tooMuch.message}` }] : []),
   );
   if (!front || tooMuch) return undefined;
   const locate: Locate = (path) => (path[0] === 'body' ? inBody(Number(path[1] ?? 1)) : front.locate(path));
   return { fields: { ...front.value, body }, locate };
+}
+
+/** What is wrong with a body that is missing, or that nothing shows. */
+function bodyProblem(text: string, { body }: Purpose): string[] {
+  const isEmpty = text.trim() === '';
+  if (body === undefined)
+    return isEmpty
+      ? []
+      : ['has a body, which this page does not show: it has a heading and a summary, and what it lists'];
+  return isEmpty ? [`has no body: write ${body} below the front matter`] : [];
 }
 
 const FENCED = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;

@@ -13,14 +13,16 @@ import { type ContentReading, isMissing, takeList } from './reading.ts';
 
 type Value = Vocabularies[VocabularyName][number];
 
+type Vocabulary = { schema: z.ZodType<Value>; file: string; optional?: boolean };
+
 /**
- * Reads the file of each vocabulary. A list that cannot be read is empty, and so are those in a folder that there is not: a
- * company without references needs no industries.
+ * Reads the file of each vocabulary. A list that cannot be read is empty, and so are those that may be left out, and those in a
+ * folder that there is not: a company without references needs no industries.
  */
 export function readVocabularies(reading: ContentReading): Vocabularies {
   const lists = VOCABULARY_NAMES.map((name) => {
-    const { schema, file }: { schema: z.ZodType<Value>; file: string } = VOCABULARIES[name];
-    if (isInMissingFolder(reading, file)) return [name, []];
+    const { schema, file, optional = false }: Vocabulary = VOCABULARIES[name];
+    if (isMissing(reading, file) && (optional || isInMissingFolder(reading, file))) return [name, []];
     return [name, takeList(reading, file, z.array(schema), 'a list of entries, each with an id') ?? []];
   });
   const vocabularies = Object.fromEntries(lists) as Vocabularies;
@@ -36,11 +38,7 @@ export function readVocabularies(reading: ContentReading): Vocabularies {
 
 function isInMissingFolder(reading: ContentReading, file: string): boolean {
   const folder = file.slice(0, file.indexOf('/') + 1);
-  return (
-    folder !== '' &&
-    isMissing(reading, file) &&
-    ![...reading.files.keys()].some((each) => each.startsWith(folder))
-  );
+  return folder !== '' && ![...reading.files.keys()].some((each) => each.startsWith(folder));
 }
 
 function filterOf(name: VocabularyName): string | undefined {

@@ -32,6 +32,7 @@ const computingTool =
     const { argument } = CALCULATIONS[kind];
     return {
       ...facts,
+      features: [CALCULATIONS[kind].feature],
       parameters: {
         [argument]: nameParameter(idDescription),
         parameters: {

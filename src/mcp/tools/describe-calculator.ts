@@ -1,10 +1,11 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { joinBy } from '#text/sentences.ts';
 import { askByName } from '../ask-api.ts';
 import {
-  CALCULATION_KINDS,
   CALCULATIONS,
+  type CalculationKind,
   deprecationLines,
   pageOf,
   unknownCalculation,
@@ -14,13 +15,17 @@ import { nameParameter, type Tool, type ToolSources } from '../tool.ts';
 export function describeCalculatorTool({
   askApi,
   contents,
+  kinds,
   findDeprecation,
 }: ToolSources): Tool<'describe_calculator'> {
   return {
     name: 'describe_calculator',
+    features: ['calculators', 'analyzers'],
     title: 'Describe a calculator',
-    description:
-      'Tells what a cost calculator or an ROI analyzer asks: every parameter with its meaning, type, unit, allowed values and default, and a valid example. Call it before estimate_cost or compare_investment, and ask the customer for what is required.',
+    description: `Tells what ${joinBy('or', kinds.map(inWords))} asks: every parameter with its meaning, type, unit, allowed values and default, and a valid example. Call it before ${joinBy(
+      'or',
+      kinds.map((kind) => CALCULATIONS[kind].tool),
+    )}, and ask the customer for what is required.`,
     parameters: {
       calculator: nameParameter({
         de: 'Id des Rechners oder der Analyse',
@@ -32,7 +37,7 @@ export function describeCalculatorTool({
     answer: async ({ calculator, lang }) => {
       const id = String(calculator);
       const known = contents[lang ?? DEFAULT_LANG]();
-      for (const kind of CALCULATION_KINDS) {
+      for (const kind of kinds) {
         const folder = CALCULATIONS[kind].address;
         const { status, text } = await askByName(askApi, { folder, name: id, parameters: { lang } });
         if (status === 410) return { error: text };
@@ -43,11 +48,14 @@ export function describeCalculatorTool({
         return { output, text: describeInWords(output, lang ?? DEFAULT_LANG) };
       }
       return {
-        error: unknownCalculation({ argument: 'calculator', id, kinds: CALCULATION_KINDS }, known, lang),
+        error: unknownCalculation({ argument: 'calculator', id, kinds }, known, lang),
       };
     },
   };
 }
+
+const inWords = (kind: CalculationKind): string =>
+  `${kind === 'calculators' ? 'a' : 'an'} ${CALCULATIONS[kind].name}`;
 
 type Described = ToolOutput<'describe_calculator'>;
 

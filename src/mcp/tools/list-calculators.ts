@@ -1,13 +1,8 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
-import {
-  CALCULATION_KINDS,
-  CALCULATIONS,
-  type CalculationKind,
-  deprecationLines,
-  pageOf,
-} from '../calculations.ts';
+import { joinBy } from '#text/sentences.ts';
+import { CALCULATIONS, type CalculationKind, deprecationLines, pageOf } from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 
 type Items = ToolOutput<'list_calculators'>['items'];
@@ -20,6 +15,7 @@ type ListedCalculation = { description: string } & {
 export function listCalculatorsTool({
   askApi,
   contents,
+  kinds,
   findDeprecation,
 }: ToolSources): Tool<'list_calculators'> {
   const listKind = async (kind: CalculationKind, lang: Lang) => {
@@ -34,18 +30,21 @@ export function listCalculatorsTool({
   };
   return {
     name: 'list_calculators',
+    features: ['calculators', 'analyzers'],
     title: 'List calculators',
-    description:
-      'Lists all cost calculators (what does it cost?) and ROI analyzers (which of two ways pays off?), one line each. Use it to choose the one that fits what a customer plans.',
+    description: `Lists all ${joinBy('and', kinds.map(inWords))}, one line each. Use it to choose the one that fits what a customer plans.`,
     parameters: langParameter,
     cost: 'computed',
     answer: async ({ lang = DEFAULT_LANG }) => {
-      const items = (await Promise.all(CALCULATION_KINDS.map((kind) => listKind(kind, lang)))).flat();
+      const items = (await Promise.all(kinds.map((kind) => listKind(kind, lang)))).flat();
       const text = items.map((item) => lineInWords(item, lang)).join('\n');
       return { output: { count: items.length, items }, text };
     },
   };
 }
+
+const inWords = (kind: CalculationKind): string =>
+  `${CALCULATIONS[kind].name}s (${CALCULATIONS[kind].question})`;
 
 function lineInWords(item: Items[number], lang: Lang): string {
   const { kind, id, name, description } = item;

@@ -2,29 +2,26 @@ import { langParameter } from '#api/resources/parameters.ts';
 import { API_ROOT } from '#filters/path.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { rejectRequest } from '#schema/request-error.ts';
+import type { Features } from '#schema/source/features.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
-import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { askByName, errorText } from '../ask-api.ts';
 import { nameParameter, type Tool, type ToolSources } from '../tool.ts';
 
-export function readTool(readItem: ReadItem): Tool<'read'> {
+export function readTool(readItem: ReadItem, { search }: Features): Tool<'read'> {
   return {
     name: 'read',
     title: 'Read',
-    description:
-      'Gives the full text of one article, service, reference, FAQ entry or glossary term as Markdown, with the address of its page. Use it to quote or summarize what search found, and link the page.',
+    description: `Gives the full text of one article, service, reference, FAQ entry or glossary term as Markdown, with the address of its page. Use it to quote or summarize ${search ? 'what search found' : 'it'}, and link the page.`,
     parameters: {
       kind: {
         description: { de: 'Art des Eintrags', en: 'Kind of entry' },
         schema: { type: 'string', enum: CONTENT_KINDS },
         isRequired: true,
       },
-      name: nameParameter({
-        de: 'Name des Eintrags: id eines Treffers',
-        en: 'Name of the entry: id of a search result',
-      }),
+      name: nameParameter(search ? WORDS.idOfResult : WORDS.lastOfAddress),
       ...langParameter,
     },
     cost: 'computed',
@@ -35,6 +32,10 @@ export function readTool(readItem: ReadItem): Tool<'read'> {
   };
 }
 
+interface ReaderParts extends Pick<ToolSources, 'askApi' | 'contents'> {
+  features: Features;
+}
+
 /** Reads an entry as Markdown, or says as the API does why there is none. */
 export type ReadItem = (
   kind: ContentKind,
@@ -42,7 +43,8 @@ export type ReadItem = (
   lang?: Lang,
 ) => Promise<ToolOutput<'read'> | { error: string }>;
 
-export function itemReader({ askApi, contents }: Pick<ToolSources, 'askApi' | 'contents'>): ReadItem {
+export function itemReader({ askApi, contents, features }: ReaderParts): ReadItem {
+  const whereNamesAre = features.search ? WORDS.searchForNames : WORDS.listOfNames;
   return async (kind, name, lang) => {
     const { find, namesOf } = contents[lang ?? DEFAULT_LANG]();
     const folder = `${API_ROOT}/content/${kind}`;
@@ -50,17 +52,23 @@ export function itemReader({ askApi, contents }: Pick<ToolSources, 'askApi' | 'c
     const { status, text, path } = await askByName(askApi, { folder, name, parameters });
     const item = find(kind, path.slice(path.lastIndexOf('/') + 1));
     if (status === 410) return { error: text };
-    if (status !== 200 || !item) return { error: unknownItem(kind, name, namesOf(kind), lang) };
+    if (status !== 200 || !item)
+      return { error: unknownItem(kind, name, { known: namesOf(kind), whereNamesAre }, lang) };
     return { kind, name: item.name, title: item.title, url: item.url, markdown: text };
   };
 }
 
-function unknownItem(kind: ContentKind, name: string, known: readonly string[], lang?: Lang): string {
+function unknownItem(
+  kind: ContentKind,
+  name: string,
+  { known, whereNamesAre }: { known: readonly string[]; whereNamesAre: Localized },
+  lang?: Lang,
+): string {
   const shown = cutText(name, 60);
   const meant = nearest(name.slice(0, 100), known);
   const message = {
-    de: `Unter ${kind} gibt es „${shown}“ nicht. ${meant ? `Meinten Sie „${meant}“?` : 'search findet Namen.'}`,
-    en: `There is no “${shown}” among the ${kind}. ${meant ? `Did you mean “${meant}”?` : 'Use search to find names.'}`,
+    de: `Unter ${kind} gibt es „${shown}“ nicht. ${meant ? `Meinten Sie „${meant}“?` : whereNamesAre.de}`,
+    en: `There is no “${shown}” among the ${kind}. ${meant ? `Did you mean “${meant}”?` : whereNamesAre.en}`,
   };
   const error = {
     parameter: 'name',
@@ -71,3 +79,13 @@ function unknownItem(kind: ContentKind, name: string, known: readonly string[], 
   };
   return errorText(rejectRequest([error]), lang);
 }
+
+const WORDS = {
+  idOfResult: { de: 'Name des Eintrags: id eines Treffers', en: 'Name of the entry: id of a search result' },
+  lastOfAddress: {
+    de: 'Name des Eintrags: das Ende seiner Adresse',
+    en: 'Name of the entry: the end of its address',
+  },
+  searchForNames: { de: 'search findet Namen.', en: 'Use search to find names.' },
+  listOfNames: { de: 'resources/list nennt alle Namen.', en: 'resources/list has all names.' },
+} satisfies Record<string, Localized>;

@@ -4,20 +4,22 @@ import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
+import { joinBy } from '#text/sentences.ts';
 import type { AskApi } from '../ask-api.ts';
-import type { Tool } from '../tool.ts';
+import { CALCULATIONS, type CalculationKind } from '../calculations.ts';
+import type { Tool, ToolSources } from '../tool.ts';
 
-interface Sources {
-  askApi: AskApi;
+interface Sources extends Pick<ToolSources, 'askApi' | 'kinds'> {
   /** The parameters of the search in the API. */
   parameters: Record<string, EndpointParameter>;
 }
 
-export function searchTool({ askApi, parameters }: Sources): Tool<'search'> {
+export function searchTool({ askApi, kinds, parameters }: Sources): Tool<'search'> {
   return {
     name: 'search',
+    features: ['search'],
     title: 'Search',
-    description: `Finds articles, services, references (case studies), FAQ, glossary terms, cost calculators and ROI analyzers by words in ${languageNames().join(' or ')}, misspelt ones too. Use it first, when you do not know the name of what you need. Pass kind and id of a result to read; for the kinds calculators and roi-analyzers, pass the id to describe_calculator.`,
+    description: `Finds ${joinBy('and', [...FOUND, ...kinds.map((kind) => `${CALCULATIONS[kind].name}s`)])} by words in ${languageNames().join(' or ')}, misspelt ones too. Use it first, when you do not know the name of what you need. Pass kind and id of a result to read${forForms(kinds)}.`,
     parameters,
     cost: 'search',
     answer: async (given) => {
@@ -30,6 +32,13 @@ export function searchTool({ askApi, parameters }: Sources): Tool<'search'> {
       return { output, text: listResults(output, given.lang ?? DEFAULT_LANG) };
     },
   };
+}
+
+const FOUND = ['articles', 'services', 'references (case studies)', 'FAQ', 'glossary terms'];
+
+function forForms(kinds: readonly CalculationKind[]): string {
+  if (kinds.length === 0) return '';
+  return `; for the kind${kinds.length > 1 ? 's' : ''} ${joinBy('and', kinds)}, pass the id to describe_calculator`;
 }
 
 function listResults({ total, items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {

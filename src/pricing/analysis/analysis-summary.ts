@@ -17,6 +17,9 @@ const SENTENCES = {
     never: 'Die Investition rechnet sich in diesem Zeitraum nicht.',
     notQuite: 'Die Investition hat sich bis dahin noch nicht ganz bezahlt gemacht.',
     present: (rate: string) => `Alle Beträge sind Barwerte, abgezinst mit ${rate} im Jahr.`,
+    afterTax: 'Alle Beträge sind nach Steuern gerechnet.',
+    presentAfterTax: (rate: string) =>
+      `Alle Beträge sind Barwerte nach Steuern, abgezinst mit ${rate} im Jahr.`,
   },
   en: {
     less: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} less than “${b}.”`,
@@ -31,6 +34,9 @@ const SENTENCES = {
     never: 'The investment does not pay off within this period.',
     notQuite: 'The investment has not quite paid for itself by then.',
     present: (rate: string) => `All amounts are present values, discounted at ${rate} a year.`,
+    afterTax: 'All amounts are after tax.',
+    presentAfterTax: (rate: string) =>
+      `All amounts are present values after tax, discounted at ${rate} a year.`,
   },
 };
 
@@ -39,15 +45,20 @@ const UNCLEAR_PARTS = 20;
 
 /**
  * Says in up to three sentences which option is cheaper after five years, by how much, when it breaks even, and whether
- * the amounts are present values.
+ * the amounts are present values or after tax.
  */
 export function summarizeAnalysis(analysis: Analysis, labels: { a: Localized; b: Localized }, lang: Lang) {
-  const { present } = SENTENCES[lang];
-  const rate = analysis.discount_rate;
   return [
     ...comparison(analysis, { a: labels.a[lang], b: labels.b[lang] }, lang),
-    ...(rate > 0 ? [present(formatPercent(rate / 100, lang))] : []),
+    ...natureOfAmounts(analysis, lang),
   ].join(' ');
+}
+
+function natureOfAmounts({ discount_rate, tax_rate }: Analysis, lang: Lang): string[] {
+  const { present, afterTax, presentAfterTax } = SENTENCES[lang];
+  if (discount_rate === 0) return tax_rate > 0 ? [afterTax] : [];
+  const rate = formatPercent(discount_rate / 100, lang);
+  return [tax_rate > 0 ? presentAfterTax(rate) : present(rate)];
 }
 
 function comparison(

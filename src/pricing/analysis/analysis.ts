@@ -35,6 +35,8 @@ export function analyze(analyzer: Analyzer, values: Values) {
     savings_year_5: euros(savings[59]),
     /** Percent a year; unless it is 0, all figures are present values. */
     discount_rate,
+    /** Percent; unless it is 0, all figures are after tax. */
+    tax_rate: 100 * (analyzer.cashFlow(slots)?.taxRate ?? 0),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
-import type { Values } from '../expression/expression.ts';
+import { defaultFrom } from '../default-from.ts';
+import { type Values, wordsOf } from '../expression/expression.ts';
 import { isNumber } from '../parameter.ts';
 import type { PricingProblem } from '../problem.ts';
 import { ratesOn } from '../rates.ts';
@@ -12,6 +14,7 @@ const STEPS = 24;
 
 /** The figures that must not fall when a parameter with `more_costs_more` rises. */
 const FIGURES = ['min_cost', 'total_estimate', 'max_cost', 'monthly_cost'] as const;
+const EXPECTED_FIGURES = ['total_estimate', 'monthly_cost'] as const;
 
 /**
  * Checks `more_costs_more` by computing an ascending series of values of each such parameter, starting from every
@@ -37,13 +40,29 @@ export function checkMonotonicity(calculator: Calculator, { rates }: Prices): Pr
   });
 }
 
-/** The low figure may fall where a value raises the risk of a line: the range then grows in both directions. */
-function figuresToWatch({ source: { lines, monthly } }: Calculator, name: string) {
-  const raisesRisk = Object.values({ ...lines, ...monthly }).some(
-    ({ risk }) => typeof risk === 'object' && Object.hasOwn(risk, name),
-  );
-  return raisesRisk ? FIGURES.filter((figure) => figure !== 'min_cost') : FIGURES;
+/**
+ * The low figure may fall where a value raises the risk of a line: the range then grows in both directions. Around the
+ * number that is assumed it also narrows again, so that the high figure may fall.
+ */
+function figuresToWatch({ source }: Calculator, name: string) {
+  if (decidesAssumption(source, name)) return EXPECTED_FIGURES;
+  return namesOfRisks(source).includes(name) ? FIGURES.filter((figure) => figure !== 'min_cost') : FIGURES;
 }
+
+/** Whether the risk of a line hangs on this number being assumed, or on one whose default is computed from the parameter. */
+export function decidesAssumption(source: CalculatorSource, name: string): boolean {
+  return namesOfRisks(source).some((each) => {
+    const parameter = source.parameters[each];
+    if (!parameter || !isNumber(parameter)) return false;
+    return each === name || wordsOf(defaultFrom(parameter) ?? '').includes(name);
+  });
+}
+
+/** The parameters that the risks of the lines depend on. */
+const namesOfRisks = ({ lines, monthly }: CalculatorSource): string[] =>
+  Object.values({ ...lines, ...monthly }).flatMap(({ risk }) =>
+    typeof risk === 'object' ? Object.keys(risk) : [],
+  );
 
 /** The estimate for one value of a parameter. */
 type Trial = { value: string | number; figures: Estimate };

@@ -1,6 +1,9 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, tableProblems } from '../amount.ts';
+import { compileDefault, defaultFrom } from '../default-from.ts';
+import { isNumber, type NumberParameter } from '../parameter.ts';
 import type { PriceList } from '../rates.ts';
 import type { Slots } from '../slots.ts';
 
@@ -32,9 +35,9 @@ export function compileRisk(
     for (const [value, risk] of Object.entries(table)) checkName(risk, [...path, name, value]);
   const rank = new Map(known.map((name, index) => [name, index]));
   const readers = tables.map(([name, table]): Risk => {
-    const slot = context.layout.indexOf(name);
+    const keyOf = compileKey(name, context);
     const risks = new Map(Object.entries(table));
-    return (slots) => risks.get(String(slots[slot]));
+    return (slots) => risks.get(keyOf(slots));
   });
   const [only = NO_RISK] = readers;
   return {
@@ -52,7 +55,29 @@ function greatestRisk(readers: readonly Risk[], rank: ReadonlyMap<string, number
   return greatest;
 }
 
-/** A table needs a parameter of which exactly one value is chosen. */
+/** The key of a table for the given values: the value of the parameter, or whether a number is the assumed one. */
+function compileKey(name: string, { parameters, layout }: Context): (slots: Slots) => string {
+  const slot = layout.indexOf(name);
+  const parameter = parameters[name];
+  if (!parameter || !isNumber(parameter)) return (slots) => String(slots[slot]);
+  const assumed = assumedNumber(parameter, parameters);
+  return (slots) => (slots[slot] === assumed(slots) ? 'assumed' : 'given');
+}
+
+function assumedNumber(
+  parameter: NumberParameter,
+  parameters: Parameters,
+): (slots: Slots) => number | undefined {
+  const source = defaultFrom(parameter);
+  if (source === undefined) return () => parameter.default;
+  const compiled = compileDefault(source, parameter, parameters);
+  return compiled.ok ? compiled.value : () => undefined;
+}
+
+/** The keys of a table by a number: whether its value is another than the default, which is assumed where nobody knows. */
+const NUMBER_KEYS = ['given', 'assumed'];
+
+/** A table needs a parameter of which exactly one value is chosen, or a number with a default. */
 function checkTable(
   name: string,
   table: Record<string, string>,
@@ -63,7 +88,12 @@ function checkTable(
   if (!parameter) {
     report.problem(path, `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`);
   } else if (parameter.type === 'choices') {
-    report.problem(path, `"${name}" is a list: a risk depends on a \`choice\` or a \`boolean\``);
+    report.problem(path, `"${name}" is a list: a risk depends on a \`choice\`, a \`boolean\` or a number`);
+  } else if (isNumber(parameter)) {
+    if (parameter.required)
+      report.problem(path, `"${name}" is required, so its value is never assumed: give it a default`);
+    if (Object.keys(table).sort().join() !== NUMBER_KEYS.toSorted().join())
+      report.problem(path, `"${name}" is a number: write { given: …, assumed: … }, each with a risk`);
   } else {
     for (const { path: at, message } of tableProblems(parameter, name, table))
       report.problem([...path, ...at], message);

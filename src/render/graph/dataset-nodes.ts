@@ -1,6 +1,6 @@
-import { sectionUrl } from '#catalog/addresses.ts';
+import { shownUrl } from '#catalog/addresses.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
@@ -41,7 +41,7 @@ export function datasetNodes(
     [RDF_TYPE]: [iri(`${DCAT}Dataset`), iri(`${VOID}Dataset`)],
     name,
     description,
-    url: allUrls(sectionUrl(site, 'knowledge')),
+    url: allUrls(shownUrl(site, 'knowledge')),
     inLanguage: [...LANGS],
     creator: { '@id': ids.organization(site) },
     publisher: { '@id': ids.organization(site) },
@@ -64,14 +64,14 @@ export function datasetNodes(
   return [dataCatalog(site, dataset), dataset, ...downloads];
 }
 
-function dataCatalog(site: Site, dataset: Node): Node {
+function dataCatalog(site: PublishedSite, dataset: Node): Node {
   const title = tagged({ de: `Daten von ${site.name}`, en: `Data of ${site.name}` });
   return {
     '@id': ids.dataCatalog(site),
     '@type': 'DataCatalog',
     [RDF_TYPE]: iri(`${DCAT}Catalog`),
     name: title,
-    url: allUrls(sectionUrl(site, 'knowledge')),
+    url: allUrls(shownUrl(site, 'knowledge')),
     publisher: { '@id': ids.organization(site) },
     license: site.license.url,
     dataset: ref(dataset),

@@ -1,11 +1,11 @@
-import { pageUrl, sectionUrl } from '#catalog/addresses.ts';
+import { pageUrl, shownUrl } from '#catalog/addresses.ts';
 import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Localized } from '#text/lang.ts';
+import { joinBy } from '#text/sentences.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
 import { allUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
@@ -32,7 +32,7 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
   return [
     organization(site, whole),
     { ...stubs.website(site), hasPart: refs(distinct([...works, ...pages, ...faqPages])) },
-    offerCatalog(site, services),
+    ...(services.length > 0 ? [offerCatalog(site, services)] : []),
     ...whole,
     ...apiNodes(site, endpoints),
   ];
@@ -51,6 +51,7 @@ function distinct(nodes: readonly Node[]): Node[] {
 /** The glossary and the sets of its categories, with their terms. */
 function termSets({ site, kinds }: Catalog): Node[] {
   const terms = kinds.glossary[DEFAULT_LANG];
+  if (terms.length === 0) return [];
   const categories = new Map(terms.map(({ category }): [string, Facet] => [category.id, category]));
   const sets = [...categories.values()].map((category) => ({
     ...stubs.categorySet(category, site),
@@ -62,16 +63,16 @@ function termSets({ site, kinds }: Catalog): Node[] {
   ];
 }
 
-const organization = (site: Site, nodes: readonly Node[]): Node => ({
+const organization = (site: PublishedSite, nodes: readonly Node[]): Node => ({
   ...stubs.organization(site),
   knowsLanguage: [...LANGS],
   knowsAbout: refs(nodes.filter((node) => node['@id'].endsWith('#technology'))),
   subOrganization: refs(nodes.filter((node) => 'parentOrganization' in node)),
   owns: [{ '@id': ids.website(site) }, { '@id': ids.api(site) }],
-  hasOfferCatalog: { '@id': ids.offerCatalog(site) },
+  hasOfferCatalog: site.shown.includes('services') ? { '@id': ids.offerCatalog(site) } : undefined,
 });
 
-const offerCatalog = (site: Site, services: readonly Node[]): Node => ({
+const offerCatalog = (site: PublishedSite, services: readonly Node[]): Node => ({
   '@id': ids.offerCatalog(site),
   '@type': 'OfferCatalog',
   name: tagged({ de: 'Leistungen', en: 'Services' }),
@@ -80,18 +81,15 @@ const offerCatalog = (site: Site, services: readonly Node[]): Node => ({
 });
 
 /** The API, what one can do with it, and where. */
-function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
+function apiNodes(site: PublishedSite, endpoints: readonly Endpoint[]): Node[] {
   const actions = endpoints.map((endpoint) => actionNode(site, endpoint));
   const api: Node = {
     '@id': ids.api(site),
     '@type': 'WebAPI',
     name: tagged({ de: `API von ${site.name}`, en: `API of ${site.name}` }),
-    description: tagged({
-      de: 'Artikel, Leistungen, Referenzen, Fragen und Begriffe als JSON, Markdown und JSON-LD; Kostenrechner, ROI-Vergleiche und Suche. Kostenlos und ohne Zugangsdaten.',
-      en: 'Articles, services, references, questions and terms as JSON, Markdown and JSON-LD; cost calculators, ROI comparisons and search. Free and without credentials.',
-    }),
+    description: tagged(describeApi(site)),
     url: `${site.url}/api/v1`,
-    documentation: allUrls(sectionUrl(site, 'developers')),
+    documentation: allUrls(shownUrl(site, 'developers')),
     termsOfService: site.license.url,
     provider: { '@id': ids.organization(site) },
     potentialAction: actions.map(ref),
@@ -99,7 +97,27 @@ function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
   return [api, ...actions, ...endpoints.map((endpoint) => entryPointNode(site, endpoint))];
 }
 
-const actionNode = (site: Site, { key, query, description }: Endpoint): Node => ({
+/** What the API of a site gives, in a sentence. */
+function describeApi({ features }: PublishedSite): Localized {
+  const more = [
+    ...(features.calculators ? [{ de: 'Kostenrechner', en: 'cost calculators' }] : []),
+    ...(features.analyzers ? [{ de: 'ROI-Vergleiche', en: 'ROI comparisons' }] : []),
+    ...(features.search ? [{ de: 'Suche', en: 'search' }] : []),
+  ];
+  const and = inEachLang((lang) => {
+    const names = joinBy(
+      lang === 'de' ? 'und' : 'and',
+      more.map((each) => each[lang]),
+    );
+    return names && `; ${names}`;
+  });
+  return {
+    de: `Artikel, Leistungen, Referenzen, Fragen und Begriffe als JSON, Markdown und JSON-LD${and.de}. Kostenlos und ohne Zugangsdaten.`,
+    en: `Articles, services, references, questions and terms as JSON, Markdown and JSON-LD${and.en}. Free and without credentials.`,
+  };
+}
+
+const actionNode = (site: PublishedSite, { key, query, description }: Endpoint): Node => ({
   '@id': ids.action(site, key),
   '@type': 'query' in query ? 'SearchAction' : 'Action',
   name: key,
@@ -107,7 +125,7 @@ const actionNode = (site: Site, { key, query, description }: Endpoint): Node => 
   target: { '@id': ids.entryPoint(site, key) },
 });
 
-const entryPointNode = (site: Site, endpoint: Endpoint): Node => ({
+const entryPointNode = (site: PublishedSite, endpoint: Endpoint): Node => ({
   '@id': ids.entryPoint(site, endpoint.key),
   '@type': 'EntryPoint',
   urlTemplate: `${site.url}${uriTemplate(endpoint)}`,

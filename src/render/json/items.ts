@@ -89,7 +89,8 @@ export const wholeItems: {
     tags: entry.tags.map((tag) => facet(tag, lang)),
     reading_minutes: readingMinutes(entry.body[lang], lang),
     reviewed_at: entry.reviewed_at,
-    image: pictureUrl(site, entry.url[lang]),
+    // Where a site has no pictures, its schema has no such field.
+    image: pictureUrl(site, entry.url[lang]) as string,
     about: terms(entry.about, lang),
     mentions: terms(entry.mentions[lang], lang),
     services: services(entry.services, lang),

@@ -1,4 +1,4 @@
-import { filterUrl, sectionUrl } from '#catalog/addresses.ts';
+import { filterUrl, shownUrl } from '#catalog/addresses.ts';
 import type { Localized } from '#text/lang.ts';
 import type { ListHead } from '../format.ts';
 import { listTitle } from '../list-title.ts';
@@ -43,8 +43,10 @@ export function listNodes(head: ListHead, items: readonly WrittenNode[]): Node[]
 /** The page of the website that shows a list: all entries of a kind, or those with one value of a filter. */
 function listPage({ kind, lang, site, filter, facets }: ListHead): Node | undefined {
   const [name, ...others] = Object.keys(filter);
-  if (name === undefined)
-    return collectionPage(sectionUrl(site, kind)[lang], listTitle(kind, lang), { lang, site });
+  if (name === undefined) {
+    const page = shownUrl(site, kind)?.[lang];
+    return page ? collectionPage(page, listTitle(kind, lang), { lang, site }) : undefined;
+  }
   const facet = facets[name];
   const url = facet && others.length === 0 ? filterUrl(site, kind, name, facet.id)?.[lang] : undefined;
   if (!facet || !url) return undefined;
@@ -67,7 +69,7 @@ function placeOf(id: string): string {
 
 const QUOTED: Localized = { de: '„…“', en: '“…”' };
 
-/** What a query with several filters or with words selects: there is no page for it. */
+/** What a query with several filters or with words selects, or a list that is empty: there is no page for it. */
 function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file: string): Node {
   const values = Object.entries(filter).map(
     ([name, value]) => facets[name]?.name[lang] ?? QUOTED[lang].replace('…', () => value),
@@ -75,7 +77,7 @@ function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file:
   return {
     '@id': `${file}#collection`,
     '@type': 'Collection',
-    name: `${listTitles[kind][lang]}: ${values.join(', ')}`,
+    name: [listTitles[kind][lang], values.join(', ')].filter(Boolean).join(': '),
     inLanguage: lang,
     isPartOf: { '@id': ids.website(site) },
     publisher: { '@id': ids.organization(site) },

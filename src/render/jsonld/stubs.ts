@@ -15,7 +15,7 @@ export const publisher = (site: Site): Node => ({
   '@type': 'Organization',
   name: site.name,
   url: site.url,
-  logo: `${site.url}${LOGO_PATH}`,
+  logo: site.features.pictures ? `${site.url}${LOGO_PATH}` : undefined,
 });
 
 /** The company with all that is known of it. */

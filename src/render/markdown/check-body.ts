@@ -24,6 +24,10 @@ interface SitePages {
   base: string;
   /** The paths of the pages in the language of the body. */
   pages: ReadonlySet<string>;
+  /** Whether the site has a page or a file of its own at a path. */
+  isOwn: (path: string) => boolean;
+  /** The paths of pages that a mistaken link may have meant. */
+  suggested: readonly string[];
   /** What can be linked to on a page, by its path: anchors without their `#`. */
   anchorsOf: (path: string) => readonly string[];
   /** The names of the diagrams that the body may show; absent where it may show none. */
@@ -34,11 +38,11 @@ type Problem = Omit<BodyProblem, 'line'>;
 
 /** The problems in a body: syntax that is not served, and links that lead nowhere. */
 export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
-  const { lang, base, pages, anchorsOf, diagrams } = site;
+  const { lang, base, pages, isOwn, anchorsOf, diagrams } = site;
   // What of the other pages decides whether the body is right.
   const linked = siteLinks(markdown, base).map(({ url, path }) => [
     path,
-    pages.has(path) && (url.includes('#') ? anchorsOf(path) : true),
+    pages.has(path) ? (url.includes('#') ? anchorsOf(path) : true) : isOwn(path),
   ]);
   return cachedProblems(['problems of a body', markdown, lang, base, diagrams, linked], () =>
     findBodyProblems(markdown, site),
@@ -92,19 +96,22 @@ function syntaxProblem(node: Nodes): string | undefined {
   }
 }
 
-function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Problem | undefined {
+function linkProblem(url: string, site: SitePages): Problem | undefined {
+  const { base, pages, isOwn, suggested, anchorsOf } = site;
   const address = resolveLink(url, base);
   if (address === undefined)
     return {
-      message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(pages)}`,
+      message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(suggested)}`,
     };
   const { origin, pathname, hash } = new URL(address);
   if (origin !== new URL(base).origin) return undefined;
   if (!pages.has(pathname))
-    return {
-      message: `the link "${url}" leads to no page of this site in this language; ${instead(url, pathname, pages)}`,
-      missing: pathname,
-    };
+    return isOwn(decodePercent(pathname) ?? pathname)
+      ? undefined
+      : {
+          message: `the link "${url}" leads to no page of this site in this language; ${instead(url, pathname, site)}`,
+          missing: pathname,
+        };
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
@@ -115,18 +122,17 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
 }
 
 /** What to write instead of a link to a page that does not exist. */
-function instead(url: string, pathname: string, pages: ReadonlySet<string>): string {
+function instead(url: string, pathname: string, { pages, suggested }: SitePages): string {
   const fromRoot = `/${url.replace(/^[./]+/, '')}`;
   if (!url.startsWith('/') && pages.has(fromRoot)) return `begin it with a slash: ${fromRoot}`;
-  const meant = nearest(pathname, [...pages]);
+  const meant = nearest(pathname, suggested);
   return meant
     ? `did you mean ${meant}?`
-    : `write the path of a page${example(pages)}, or a whole address, https://…`;
+    : `write the path of a page${example(suggested)}, or a whole address, https://…`;
 }
 
 /** Some page as an example, for the end of a sentence. */
-function example(pages: ReadonlySet<string>): string {
-  const [first] = pages;
+function example([first]: readonly string[]): string {
   return first === undefined ? '' : `, such as ${first}`;
 }
 
@@ -136,7 +142,7 @@ function imageProblem(image: Image, parent: Parents | undefined, diagrams: reado
   if (!diagrams) return 'an image is not shown here: only articles have diagrams';
   const name = diagramName(image);
   if (name === undefined)
-    return 'an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)';
+    return 'only an SVG file in the folder of the article is shown: put one there and write ![…](name.svg), without a folder';
   if (!diagrams.includes(name))
     return `"${url}" is not in the folder of the article; ${diagramInstead(name, diagrams)}`;
   return parent?.type === 'paragraph' && parent.children.length === 1

@@ -9,10 +9,13 @@ import { bullets, heading, link, paragraphs, text } from './nodes.ts';
 
 /** The knowledge graph as Markdown: names of entries, and endpoints. */
 export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endpoint[], lang: Lang): string {
-  const section = (title: string, items: { url: string | undefined; name: string }[]): RootContent[] => [
-    heading(2, [text(title)]),
-    bullets(items.map(({ url, name }) => [url ? link(url, name) : text(name)])),
-  ];
+  const section = (title: string, items: { url: string | undefined; name: string }[]): RootContent[] =>
+    items.length > 0
+      ? [
+          heading(2, [text(title)]),
+          bullets(items.map(({ url, name }) => [url ? link(url, name) : text(name)])),
+        ]
+      : [];
   const list = <K extends ContentKind>(kind: K, nameOf: (entry: Entry<K>) => Localized) =>
     section(
       listTitles[kind][lang],

@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PageEntry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { embeddedBody } from './body.ts';
 import { CALCULATION_GROUPS, calculationSection, computingEndpoints } from './calculations.ts';
@@ -36,29 +35,35 @@ export function llmsFullText(
         text('.'),
       ),
     ]),
-    ...CALCULATION_GROUPS.flatMap((group) => [
-      chapter(group.title[lang]),
-      ...computingEndpoints(endpoints, group).map((endpoint) =>
-        markdown(calculationSection(endpoint, group, site, lang, ENTRY_DEPTH)),
+    ...CALCULATION_GROUPS.flatMap((group) =>
+      chapter(
+        group.title[lang],
+        computingEndpoints(endpoints, group).map((endpoint) =>
+          markdown(calculationSection(endpoint, group, site, lang, ENTRY_DEPTH)),
+        ),
       ),
-    ]),
+    ),
     ...CONTENT_KINDS.flatMap((kind) => kindTexts(kind, catalog, lang)),
-    chapter(WORDS.pages[lang]),
-    ...PAGE_IDS.map((id) => pageText(pages[id], lang)),
+    ...chapter(
+      WORDS.pages[lang],
+      pages.map((page) => pageText(page, lang)),
+    ),
   ].join('\n');
 }
 
 // Each part begins with a heading, so that it cannot continue the block before it.
 const markdown = (children: RootContent[]): string => writeCachedMarkdown({ type: 'root', children });
 
-const chapter = (title: string): string => markdown([heading(ENTRY_DEPTH - 1, [text(title)])]);
+/** Texts below a heading; nothing at all if there are none. */
+const chapter = (title: string, texts: readonly string[]): string[] =>
+  texts.length > 0 ? [markdown([heading(ENTRY_DEPTH - 1, [text(title)])]), ...texts] : [];
 
 function kindTexts<K extends ContentKind>(kind: K, { kinds }: Catalog, lang: Lang): string[] {
   const entries = kinds[kind][lang] as readonly Entry<K>[];
-  return [
-    chapter(listTitles[kind][lang]),
-    ...entries.map((entry) => entryMarkdown(kind, entry, lang, ENTRY_DEPTH)),
-  ];
+  return chapter(
+    listTitles[kind][lang],
+    entries.map((entry) => entryMarkdown(kind, entry, lang, ENTRY_DEPTH)),
+  );
 }
 
 function pageText({ id, title, summary, body, url }: PageEntry, lang: Lang): string {

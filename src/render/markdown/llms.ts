@@ -77,9 +77,11 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
 const OPTIONAL = 'Optional';
 
 function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: Lang): RootContent[] {
-  const { url } = catalog.site;
+  const { url, features } = catalog.site;
+  const hasForms = features.calculators || features.analyzers;
+  const agents = features.search && features.calculators && features.analyzers ? WORDS.agents : WORDS.mcp;
   return [
-    paragraph(text(openness(lang))),
+    paragraph(text(openness(hasForms ? WORDS.introduction : WORDS.withoutForms, lang))),
     paragraph(
       ...otherLangs(lang).flatMap((other) => [
         link(`${url}${paths.overview[other]}`, WORDS.other[lang](languageName(other, lang))),
@@ -88,7 +90,9 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
       link(`${url}${paths.full[lang]}`, WORDS.full[lang]),
       text(` (${formatBytes(fullBytes, lang)}).`),
     ),
-    paragraph(text(`${WORDS.agents[lang]} `), link(`${url}${MCP_PATH}`, `${url}${MCP_PATH}`), text('.')),
+    ...(features.mcp
+      ? [paragraph(text(`${agents[lang]} `), link(`${url}${MCP_PATH}`, `${url}${MCP_PATH}`), text('.'))]
+      : []),
     ...(sample
       ? [
           paragraph(text(WORDS.computing[lang])),
@@ -100,8 +104,8 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
 }
 
 /** That programs may read what there is; of a site in several languages, also how they come to another one. */
-function openness(lang: Lang): string {
-  const { introduction, formats, languages, otherVersion, firstVersion } = WORDS;
+function openness(introduction: Localized, lang: Lang): string {
+  const { formats, languages, otherVersion, firstVersion } = WORDS;
   const [other] = otherLangs(lang);
   if (!other) return `${introduction[lang]}. ${formats[lang]}.`;
   const version = lang === DEFAULT_LANG ? otherVersion : firstVersion;
@@ -167,6 +171,14 @@ const WORDS = {
   other: {
     de: (language) => `Diese Übersicht auf ${language}`,
     en: (language) => `This overview in ${language}`,
+  },
+  withoutForms: {
+    de: 'Inhalte dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten',
+    en: 'The content of this website is open to programs, too: free, without credentials',
+  },
+  mcp: {
+    de: 'Dasselbe als Werkzeuge des Model Context Protocol (Streamable HTTP):',
+    en: 'The same as tools of the Model Context Protocol (Streamable HTTP):',
   },
   full: { de: 'Alle Inhalte in einer Datei', en: 'All content in one file' },
   agents: {

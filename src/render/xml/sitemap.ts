@@ -1,17 +1,20 @@
 import { homeUrl } from '#catalog/addresses.ts';
-import { type PagePath, pagePaths } from '#catalog/pages.ts';
+import { ownPagePaths, type PagePath, pagePaths } from '#catalog/pages.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { DEFAULT_LANG, inEachLang, LANGS } from '#text/lang.ts';
 import { writeXml, type XmlElement } from './write.ts';
 
-/** `/sitemap.xml` (sitemaps.org): all pages in each language, each naming the others. */
+/** `/sitemap.xml` (sitemaps.org): all pages in each language, each naming the others, and the site's own. */
 export function sitemapXml(catalog: Catalog): string {
   return writeXml({
     urlset: {
       '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
       ...(LANGS.length > 1 && { '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }),
-      url: pagePaths(catalog).flatMap((page) => urlElements(page, catalog.site)),
+      url: [
+        ...pagePaths(catalog).flatMap((page) => urlElements(page, catalog.site)),
+        ...ownPagePaths(catalog).map((path) => ({ loc: `${catalog.site.url}${path}` })),
+      ],
     },
   });
 }

@@ -8,7 +8,9 @@ import { catalog } from '../../entries.ts';
 export const prerender = true;
 
 const files = new Map([
-  ...[EMBED_VERSION_PATH, pinnedPath(sha256)].map((path): [string, () => string] => [path, () => script]),
+  ...(catalog.site.features.embed ? [EMBED_VERSION_PATH, pinnedPath(sha256)] : []).map(
+    (path): [string, () => string] => [path, () => script],
+  ),
   ...embedFiles(catalog).map(({ path, render }): [string, () => string] => [path, render]),
 ]);
 

@@ -130,7 +130,12 @@ export function withoutRepetition({ value, issues }: z.core.ParsePayload<string[
 export const slugs = z.array(slug).max(100).check(withoutRepetition).meta({ title: 'list of names' });
 
 /** `true` for an entry that is not ready to be published. */
-export const draft = z.boolean().default(false).describe('Checked like everything else, but not published');
+export const draft = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Not published, and not to be finished yet: only `kontor dev` and `kontor build --drafts` show it',
+  );
 
 /** What the facts in an entry rest on. */
 export const citedSources = slugs

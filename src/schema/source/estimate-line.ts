@@ -12,7 +12,9 @@ export const riskSchema = z
         parameterName,
         z
           .record(z.string(), slug.describe('The risk with this value of the parameter'))
-          .describe('A risk for each value of this `choice` or `boolean`'),
+          .describe(
+            'A risk for each value of this `choice` or `boolean`; of a number, `assumed` where its value is the default, and `given`',
+          ),
       ),
     ],
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { about, aliases, citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { quotesSchema } from './quotes.ts';
 
 /** One entry of `content/faq/<category>.yaml`. */
 export const faqFactsSchema = z.strictObject({
@@ -9,6 +10,7 @@ export const faqFactsSchema = z.strictObject({
   terms: slugs.default([]).meta(about('Glossary terms that the answer uses', ['softwarewartung'])),
   services: slugs.default([]).meta(about('Services that it is about, by their slugs', ['software-wartung'])),
   sources: citedSources,
+  quotes: quotesSchema,
   draft,
   aliases,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
+import { about, localizedLine } from './blocks.ts';
 import { inLanguages } from './in-languages.ts';
 import type { PageId } from './pages.ts';
 
@@ -42,8 +43,9 @@ export const DEVELOPER_PAGES = {
 } as const satisfies Record<string, Localized>;
 
 export type DeveloperPage = keyof typeof DEVELOPER_PAGES;
-/** The paths of all pages of the website but those below a list. */
-export const sitePagesSchema = z.strictObject({
+
+/** The pages of Kontor, by name. */
+const SITE_PAGES = {
   home: at('Home page'),
   calculators: at('List of the cost calculators; each calculator has a page below it'),
   analyzers: at('List of the ROI analyzers; each analyzer has a page below it'),
@@ -55,9 +57,59 @@ export const sitePagesSchema = z.strictObject({
   search: at('Search'),
   knowledge: at('Knowledge graph'),
   developers: at('Documentation of the API'),
-  consultation: at('Page to arrange a consultation; estimates lead to it'),
   contact: at('Page that says how to reach the company; estimates lead to it'),
   imprint: at('Imprint'),
   privacy: at('Privacy notice'),
-  about: at('Page about the company'),
-} satisfies Record<SitePage, z.ZodType>);
+} satisfies Record<SitePage, z.ZodType>;
+
+/** The names of the pages that Kontor makes, or for which it needs a text. */
+export const SITE_PAGE_NAMES = Object.keys(SITE_PAGES) as SitePage[];
+
+export const isSitePage = (name: string): name is SitePage => Object.hasOwn(SITE_PAGES, name);
+
+const { contact, imprint, privacy, ...made } = SITE_PAGES;
+
+/** The paths of all pages of the website but those below a list; other names are those of folders in `content/pages`. */
+export const sitePagesSchema = z
+  .object({
+    ...made,
+    consultation: at(
+      'Page to arrange a consultation; estimates lead to it, or else to the contact page',
+    ).optional(),
+    contact,
+    imprint,
+    privacy,
+    about: at('Page about the company').optional(),
+  })
+  .catchall(at('A page of your own: the name is that of its folder in `content/pages`'));
+
+/** A link that the company adds to the navigation or the footer. */
+const ownLinkSchema = z.strictObject({
+  label: localizedLine.meta(about('What is read', { de: 'Karriere', en: 'Careers' })),
+  path: localizedPath.describe('Where it leads: a page of this site, such as one in `src/pages`'),
+});
+
+/** An entry of the navigation or the footer: the name of a page of `paths`, or a link. */
+export type NavigationItem = string | z.infer<typeof ownLinkSchema>;
+
+/** A list of pages: the names of `paths`, or links of the company's own. */
+export const navigationList = (usual: readonly string[]) =>
+  z
+    .array(z.union([z.string(), ownLinkSchema]))
+    .max(30)
+    .default([...usual]);
+
+/** The pages that are offered on top of each page. */
+export const MAIN_PAGES = [
+  'calculators',
+  'analyzers',
+  'services',
+  'references',
+  'articles',
+  'glossary',
+  'faq',
+  'knowledge',
+] as const satisfies readonly SitePage[];
+
+/** Those that are offered below each page. */
+export const FOOT_PAGES = ['developers', 'consultation', 'contact', 'about', 'imprint', 'privacy'] as const;

@@ -12,8 +12,9 @@ import {
   webAddress,
   withoutRepetition,
 } from './blocks.ts';
+import { featuresSchema } from './features.ts';
 import { siteOrigin } from './origin.ts';
-import { sitePagesSchema } from './site-pages.ts';
+import { FOOT_PAGES, MAIN_PAGES, navigationList, sitePagesSchema } from './site-pages.ts';
 import { themeSchema } from './theme.ts';
 
 /** The number of the format that content files have. Each change of it comes with its rewrite in `upgrade/formats.ts`. */
@@ -151,6 +152,22 @@ export const siteSchema = z.strictObject({
     about('Name of the glossary as a whole', { de: 'IT-Glossar', en: 'IT glossary' }),
   ),
   paths: sitePagesSchema.describe('Paths of the pages of the website, in each language; no two are the same'),
+  navigation: navigationList(MAIN_PAGES).meta({
+    description:
+      'What is offered on top of each page: names of `paths`, or links with `label` and `path`, in this order. Of `articles`, `glossary`, `faq` and `knowledge`, several stand below one word. Pages that the site does not have are left out',
+    examples: [
+      [
+        'calculators',
+        'services',
+        { label: { de: 'Karriere', en: 'Careers' }, path: { de: '/karriere', en: '/en/careers' } },
+      ],
+    ],
+  }),
+  footer: navigationList(FOOT_PAGES).meta({
+    description:
+      'What is offered below each page, as in `navigation`; `imprint` and `privacy` have to be there',
+    examples: [['contact', 'imprint', 'privacy']],
+  }),
   home: z
     .strictObject({
       calculator: slug.meta(about('Id of a calculator', 'app-entwicklung')),
@@ -162,9 +179,16 @@ export const siteSchema = z.strictObject({
           description: 'One to four of its parameters that the home page asks for; no `choices`',
           examples: [['platform', 'screens', 'offline']],
         }),
+      developers: z
+        .boolean()
+        .default(true)
+        .describe('Whether the home page shows the same calculation as a request to the API, for developers'),
     })
     .optional()
     .describe('The calculator that visitors can try on the home page; without, it shows none'),
+  features: featuresSchema.describe(
+    'Which parts of the site there are: `false` leaves one out everywhere, from pages, navigation, API, files and descriptions',
+  ),
   theme: themeSchema.describe('How the pages look'),
   license: z
     .strictObject({
@@ -186,4 +210,12 @@ export const siteSchema = z.strictObject({
     .describe('Texts that are part of every answer'),
 });
 
-export type Site = z.infer<typeof siteSchema>;
+/** Says that the content is shown to those who write it, with drafts, and is not for search engines. */
+export interface Preview {
+  /** Figures that are out of date, as the check tells them. */
+  warning?: string;
+  /** Whether it is a build, which a host may serve to others. */
+  isBuilt?: boolean;
+}
+
+export type Site = z.infer<typeof siteSchema> & { preview?: Preview };

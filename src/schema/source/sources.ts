@@ -7,7 +7,8 @@ import type { Changes } from './changes.ts';
 import { faqSourceSchema } from './faq.ts';
 import type { Programme } from './funding.ts';
 import { glossarySourceSchema } from './glossary.ts';
-import type { PageSources } from './pages.ts';
+import type { OwnFiles } from './own-files.ts';
+import type { Intros, PageSources } from './pages.ts';
 import type { RatesSource } from './rates.ts';
 import { referenceSourceSchema } from './references.ts';
 import type { Removed } from './removed.ts';
@@ -43,6 +44,8 @@ export interface Sources {
   kinds: { [K in ContentKind]: Source<K>[] };
   pricing: PricingSources;
   pages: PageSources;
+  intros: Intros;
+  own: OwnFiles;
   removed: Removed;
   searchWords: SearchWords;
   wikidata: Wikidata;

@@ -1,6 +1,29 @@
 import { z } from 'zod';
 import { about } from './blocks.ts';
 
+const publicFile = (ending: string, example: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^/(?:[\\w.-]+/)*[\\w.-]+\\.${ending}$`),
+      `is not the address of a file: write the path of a .${ending} file below public/, such as "${example}"`,
+    )
+    .meta({ examples: [example] });
+
+const logoSchema = z.strictObject({
+  file: publicFile('svg', '/logo.svg').describe('An SVG file in `public`, as its address'),
+  dark: publicFile('svg', '/logo-dark.svg')
+    .optional()
+    .describe('The same for pages in dark colours; without, `file` has to be seen on both'),
+  with_name: z
+    .boolean()
+    .default(false)
+    .describe('Whether the name of the company stands beside it; else the logo says it'),
+});
+
+const font = (description: string) =>
+  publicFile('woff2', '/fonts/brand.woff2').optional().describe(description);
+
 const hex = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'is not a colour: write # and six hexadecimal digits, such as "#0b5d3b"');
@@ -63,6 +86,24 @@ export const themeSchema = z
           'The colours of pages, elements, preview pictures and diagrams. What is left out is as in the example site',
         examples: [{ accent: { light: '#1d4ed8', dark: '#93b4ff' } }],
       }),
+    logo: logoSchema
+      .optional()
+      .describe('The logo on top of each page, in place of the name of the company or beside it'),
+    radius: z
+      .number()
+      .min(0)
+      .max(24)
+      .optional()
+      .meta(about('How round the corners of buttons, fields and boxes are, in pixels; usually 3', 8)),
+    fonts: z
+      .strictObject({
+        headings: font('For headings and sentences below them'),
+        text: font('For everything else but code'),
+      })
+      .prefault({})
+      .describe(
+        'Fonts of your own: WOFF2 files in `public`, in weights from 400 to 600. Pictures for links keep the usual ones',
+      ),
   })
   .prefault({});
 

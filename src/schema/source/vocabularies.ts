@@ -49,6 +49,8 @@ interface Vocabulary {
   schema: z.ZodType<{ id: string; name?: string | Localized }>;
   /** The file of the list, below the content folder. */
   file: string;
+  /** Whether the file may be left out where nothing names an entry of it. */
+  optional?: boolean;
   /** The filter that takes its values: two lists of one filter share no names. Absent if no filter does. */
   filter?: `${ContentKind}/${string}`;
 }
@@ -57,7 +59,7 @@ interface Vocabulary {
 export const VOCABULARIES = {
   authors: { schema: facet, file: 'authors.yaml', filter: 'articles/author' },
   tags: { schema: facet, file: 'tags.yaml', filter: 'articles/tag' },
-  technologies: { schema: technology, file: 'technologies.yaml' },
+  technologies: { schema: technology, file: 'technologies.yaml', optional: true },
   articleCategories: { schema: facet, file: 'articles/categories.yaml', filter: 'articles/category' },
   serviceCategories: {
     schema: describedFacet,
@@ -69,7 +71,7 @@ export const VOCABULARIES = {
   faqCategories: { schema: facet, file: 'faq/categories.yaml', filter: 'faq/category' },
   glossaryCategories: { schema: facet, file: 'glossary/categories.yaml', filter: 'glossary/category' },
   purposes: { schema: facet, file: 'calculators/purposes.yaml' },
-  sources: { schema: citedSource, file: 'sources.yaml' },
+  sources: { schema: citedSource, file: 'sources.yaml', optional: true },
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof VOCABULARIES;

@@ -3,6 +3,7 @@ import { LINKED } from '#api/headers.ts';
 import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
 import { listEndpoints } from '#api/resources/endpoints.ts';
 import { developerPath, pageUrl } from '#catalog/addresses.ts';
+import { shownDeveloperPages } from '#catalog/published-site.ts';
 import { NOTICE_MONTHS, OVERLAP_MONTHS } from '#schema/deprecation.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -16,7 +17,7 @@ import { developerText } from './developer-texts.ts';
 import { DEVELOPER_WORDS } from './developer-words.ts';
 import type { ShownForm } from './embed-samples.ts';
 import { formSamples } from './form-samples.ts';
-import { KNOWN_FAULTS, KNOWN_REFUSALS, type KnownError } from './known-errors.ts';
+import { type KnownError, knownErrors } from './known-errors.ts';
 
 /** The pages that are a text. */
 export type TextPage = 'forms' | 'compatibility' | 'changes';
@@ -36,15 +37,16 @@ export function developerPages(sources: SiteSources, make: MakePages): MadePage<
   const section = 'developers';
   const title = inEachLang((lang) => developerText('overview', lang).title);
   const below = contentBelow(sources);
+  const { faults, refusals } = knownErrors(site);
   return [
     ...make<DevelopersContent>({ path: site.paths.developers, section, caption: { title } }, (lang) => ({
       type: 'developers',
       tasks: () => developerTasks(sources, lang),
     })),
-    ...(Object.keys(below) as DeveloperPage[]).flatMap((page) =>
+    ...shownDeveloperPages(site).flatMap((page) =>
       make<DevelopersContent>({ path: developerPath(site, page), section }, below[page]),
     ),
-    ...[...KNOWN_FAULTS, ...KNOWN_REFUSALS].flatMap((error) =>
+    ...[...faults, ...refusals].flatMap((error) =>
       make<DevelopersContent>(
         { path: pathBelow(developerPath(site, 'errors'), error.code), section },
         () => ({
@@ -81,13 +83,12 @@ function contentBelow(sources: SiteSources): Record<DeveloperPage, (lang: Lang) 
 async function formsText(sources: SiteSources, lang: Lang): Promise<string> {
   const { site } = sources.catalog;
   const samples = await formSamples(sources, lang);
-  if (!samples) return DEVELOPER_WORDS.noCalculators[lang];
   const errors = developerPath(site, 'errors')[lang];
   return fillText(developerText('forms', lang).body, { ...samples, errors, origin: site.url });
 }
 
 function compatibilityText({ site }: Catalog, lang: Lang): string {
-  return fillText(developerText('compatibility', lang).body, {
+  return fillText(developerText('compatibility', lang, site.features).body, {
     notice: String(NOTICE_MONTHS),
     overlap: String(OVERLAP_MONTHS),
     openapi: LINKED.openapi.path,

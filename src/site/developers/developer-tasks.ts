@@ -21,10 +21,13 @@ export async function developerTasks({ catalog, publication, today }: SiteSource
   );
 }
 
+/** How many tasks there are where a site has all that they ask for. */
+export const MOST_TASKS = 5;
+
 type TaskId = 'list' | 'read' | 'estimate' | 'search' | 'mistake';
 
 function sampleRequests(catalog: Catalog, lang: Lang): { id: TaskId; request: SampleRequest }[] {
-  const { kinds } = catalog;
+  const { kinds, site } = catalog;
   const get = (address: string): SampleRequest => ({ method: 'GET', address });
   const inLang = lang === DEFAULT_LANG ? '' : `&lang=${lang}`;
   const category = kinds.articles[DEFAULT_LANG][0]?.category.id;
@@ -32,8 +35,22 @@ function sampleRequests(catalog: Catalog, lang: Lang): { id: TaskId; request: Sa
     kinds.glossary[DEFAULT_LANG].find(({ term }) => term[lang].length > 6) ?? kinds.glossary[DEFAULT_LANG][0];
   const estimate = sampleEstimate(catalog, lang);
   return [
-    { id: 'list', request: get(`${API_ROOT}/content/articles?category=${category}&limit=2${inLang}`) },
-    { id: 'read', request: get(`${API_ROOT}/content/glossary/${term?.slug}?lang=${lang}&format=md`) },
+    ...(category
+      ? [
+          {
+            id: 'list' as const,
+            request: get(`${API_ROOT}/content/articles?category=${category}&limit=2${inLang}`),
+          },
+        ]
+      : []),
+    ...(term
+      ? [
+          {
+            id: 'read' as const,
+            request: get(`${API_ROOT}/content/glossary/${term.slug}?lang=${lang}&format=md`),
+          },
+        ]
+      : []),
     ...(estimate
       ? [
           { id: 'estimate' as const, request: estimate },
@@ -43,12 +60,16 @@ function sampleRequests(catalog: Catalog, lang: Lang): { id: TaskId; request: Sa
           },
         ]
       : []),
-    {
-      id: 'search',
-      request: get(
-        `${API_ROOT}/search?query=${encodeURIComponent(swapLetters(term?.term[lang] ?? ''))}&limit=2${inLang}`,
-      ),
-    },
+    ...(term && site.features.search
+      ? [
+          {
+            id: 'search' as const,
+            request: get(
+              `${API_ROOT}/search?query=${encodeURIComponent(swapLetters(term.term[lang]))}&limit=2${inLang}`,
+            ),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Features } from '#schema/source/features.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
@@ -6,9 +7,12 @@ import { languageName } from '#text/language-name.ts';
 /** The texts, each in a file for its language in the folder of its page. */
 const FILES = import.meta.glob<string>('./*/{de,en}.md', { query: '?raw', import: 'default', eager: true });
 
-/** The text of a page for developers: its title, what it is about, and what follows, in Markdown. */
-export function developerText(page: DeveloperPage | 'overview', lang: Lang) {
-  const file = FILES[`./${page}/${lang}.md`] ?? '';
+/**
+ * The text of a page for developers: its title, what it is about, and what follows, in Markdown. Without `features`, it is that
+ * of a site that has all.
+ */
+export function developerText(page: DeveloperPage | 'overview', lang: Lang, features?: Features) {
+  const file = ofFeatures(FILES[`./${page}/${lang}.md`] ?? '', features);
   const [, title, lead, body] = /^# (.+)\n\n(.+)\n([\s\S]*)$/.exec(file) ?? [];
   if (!title || !lead) throw new Error(`The page "${page}" has no text in the language "${lang}"`);
   return { title, lead, body: fillText(body ?? '', aboutLanguages(lang)) };
@@ -31,6 +35,25 @@ const ELSEWHERE: Localized = {
   en: ' {language} is at lang={lang}.',
 };
 const OR: Localized = { de: ' oder ', en: ' or ' };
+
+/**
+ * A text without what a site does not have: `<!--search mcp-->…<!--/-->` goes with one of two features,
+ * `<!--search+mcp-->…<!--/-->` with both. An item or a paragraph of which nothing is left goes too.
+ */
+function ofFeatures(text: string, features: Features | undefined): string {
+  const has = (name: string) => features?.[name as keyof Features] ?? true;
+  const shown = text.split(/(<!--.*?-->)/).reduce(
+    ({ open, kept }, part) => {
+      const [, condition] = /^<!--(.*)-->$/.exec(part) ?? [];
+      if (condition === '/') return { open: open.slice(0, -1), kept };
+      if (condition === undefined) return { open, kept: open.includes(false) ? kept : kept + part };
+      const isMet = condition.split(' ').some((names) => names.split('+').every(has));
+      return { open: [...open, isMet], kept };
+    },
+    { open: [] as boolean[], kept: '' },
+  );
+  return shown.kept.replace(/^- *\n/gm, '').replace(/\n{3,}/g, '\n\n');
+}
 
 /** A name, and what it means. */
 export interface Explained {

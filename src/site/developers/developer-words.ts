@@ -7,12 +7,12 @@ export const DEVELOPER_WORDS = {
   estimate: { de: 'Kosten schätzen', en: 'Estimate costs' },
   mistake: { de: 'Einen Fehler verstehen', en: 'Understand an error' },
   search: { de: 'Suchen, auch mit Tippfehler', en: 'Search, even with a typo' },
+  tasks: { de: 'Aufgaben mit ihren Antworten', en: 'Tasks with their answers' },
   answer: { de: 'Antwort (Status {status})', en: 'Response (status {status})' },
   allDocuments: { de: 'Alle Seiten und Dokumente', en: 'All pages and documents' },
   documents: { de: 'Weiter', en: 'More' },
   llms: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
   llmsFull: { de: 'Alle Inhalte als ein Text', en: 'All content as one text' },
-  noCalculators: { de: 'Diese Website hat keine Rechner.', en: 'This website has no calculators.' },
   noChanges: {
     de: 'Bisher hat sich an dieser API nichts geändert.',
     en: 'Nothing has changed in this API so far.',

@@ -1,3 +1,5 @@
+import { shownErrorCodes } from '#catalog/published-site.ts';
+import type { PublishedSite } from '#schema/entry.ts';
 import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
 import { inEachLang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
@@ -26,6 +28,15 @@ function explain(code: KnownError['code'], status: number): KnownError {
       return text(1);
     },
   };
+}
+
+/** The errors of a site: faults of a request, and other answers. */
+export function knownErrors(
+  site: Pick<PublishedSite, 'features'>,
+): Record<'faults' | 'refusals', KnownError[]> {
+  const codes = shownErrorCodes(site);
+  const isShown = ({ code }: KnownError) => codes.includes(code);
+  return { faults: KNOWN_FAULTS.filter(isShown), refusals: KNOWN_REFUSALS.filter(isShown) };
 }
 
 /** The faults that a 400 lists. */

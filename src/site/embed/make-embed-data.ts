@@ -13,12 +13,14 @@ interface EmbedFile {
   render: () => string;
 }
 
-/** What all elements compute with, and the names that they may be given. */
+/** What all elements compute with, and the names that they may be given; nothing where there are none. */
 export function embedFiles(catalog: Catalog): EmbedFile[] {
-  const { calculators, analyzers } = catalog.pricing;
+  const { site, pricing } = catalog;
+  const { calculators, analyzers } = pricing;
+  if (!site.features.embed) return [];
   return [
-    namesFile('calculators', calculators),
-    namesFile('analyzers', analyzers),
+    ...(site.features.calculators ? [namesFile('calculators', calculators)] : []),
+    ...(site.features.analyzers ? [namesFile('analyzers', analyzers)] : []),
     ...calculators.map((source) => ({
       path: embedDataPath('calculators', source.id),
       render: () => JSON.stringify(estimateData(source, catalog)),

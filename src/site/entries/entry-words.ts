@@ -3,24 +3,24 @@ import type { Localized } from '#text/lang.ts';
 /** Texts of the pages of entries and of their lists. */
 export const ENTRY_WORDS = {
   articlesLead: {
-    de: 'Aus der Praxis, mit Zahlen, Quellen und dem, was schiefgehen kann.',
-    en: 'Practical articles with figures, sources and what can go wrong.',
+    de: '{count:Artikel|Artikel}, die neuesten zuerst.',
+    en: '{count:article|articles}, the latest first.',
   },
   questionsLead: {
-    de: '{count:Frage|Fragen}, die Kunden stellen, bevor sie ein Projekt beginnen, nach Themen geordnet. Die erste Zeile jeder Antwort ist die Kurzfassung.',
-    en: '{count:question|questions} that customers ask before they start a project, by topic. The first line of each answer is the short version.',
+    de: '{count:Frage|Fragen}, nach Themen geordnet. Die erste Zeile jeder Antwort ist die Kurzfassung.',
+    en: '{count:question|questions} by topic. The first line of each answer is the short version.',
   },
   termsLead: {
-    de: '{count:Begriff|Begriffe} aus der IT, kurz erklärt: was sie bedeuten, wofür man sie braucht und was dagegen spricht.',
-    en: '{count:IT term|IT terms}, briefly explained: what they mean, what they are used for, and what their drawbacks are.',
+    de: '{count:Begriff|Begriffe}, kurz erklärt.',
+    en: '{count:term|terms}, briefly explained.',
   },
   referencesLead: {
-    de: '{count:Projekt|Projekte}: womit der Kunde kam, was wir getan haben und was dabei herauskam.',
-    en: '{count:project|projects}: what the customer needed, what we did and what came of it.',
+    de: '{count:Projekt|Projekte}, an denen wir gearbeitet haben.',
+    en: '{count:project|projects} that we have worked on.',
   },
   servicesLead: {
-    de: '{count:Leistung|Leistungen}, von der ersten Klärung bis zum Betrieb. Bei jeder steht, was Sie bekommen, und was nicht dazugehört.',
-    en: '{count:service|services}, from the first questions to operations. Each page says what you get and what is not included.',
+    de: '{count:Leistung|Leistungen}, nach Bereichen geordnet.',
+    en: '{count:service|services} by area.',
   },
   sampleProjects: {
     de: 'Die Projekte sind erfunden, wie die Firma: Muster für Ihre eigenen.',

@@ -2,7 +2,7 @@ import type { Catalog, FormLink } from '#schema/entry.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
-import { SITE_WORDS } from '../site-words.ts';
+import { pageLabel } from '../site-words.ts';
 
 /** A link with its text in one language. */
 export interface PageLink {
@@ -31,13 +31,13 @@ export function linksTo(entries: readonly Linked[], lang: Lang): PageLink[] {
 
 /** What leads on from a calculator or an analyzer: the services and articles that name it as one that fits them. */
 export function furtherReading(
-  { kinds }: Pick<Catalog, 'kinds'>,
+  { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
   group: FormGroup,
   id: string,
   lang: Lang,
 ): LinksOn[] {
   const names = (entry: Record<FormGroup, FormLink[]>) => entry[group].some((form) => form.id === id);
-  const { services, articles } = SITE_WORDS;
+  const [services, articles] = [pageLabel(site, 'services'), pageLabel(site, 'articles')];
   return [
     { id: 'further-services', title: services, links: linksTo(kinds.services[lang].filter(names), lang) },
     { id: 'further-articles', title: articles, links: linksTo(kinds.articles[lang].filter(names), lang) },

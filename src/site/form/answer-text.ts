@@ -4,6 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { FORM_WORDS } from './form-words.ts';
+import { withCents } from './money.ts';
 
 /** An answer in words: the label of a choice, a number with its unit, yes or no. */
 export function answerText(parameter: Parameter, value: unknown, lang: Lang): string {
@@ -27,7 +28,8 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
 }
 
 /** A number with its unit: `2,5 % im Jahr`, `€500 per month`. */
-function numberText(number: string, unit: string, lang: Lang): string {
+function numberText(written: string, unit: string, lang: Lang): string {
+  const number = unit.startsWith('€') ? withCents(written) : written;
   if (lang === 'en' && unit.startsWith('€')) return keepTogether(`€${number}${unit.slice(1)}`);
   if (unit === '' || (lang === 'en' && unit.startsWith('%'))) return keepTogether(`${number}${unit}`);
   return keepTogether(`${number} ${unit}`);

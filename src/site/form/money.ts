@@ -21,8 +21,11 @@ export function formatAmount(euros: number, lang: Lang): string {
   return whole < 0 ? `−${formatEuros(-whole, lang)}` : formatEuros(whole, lang);
 }
 
-/** A price with its cents and tenths of a cent: `0,916 €`, `€0.916`. */
+/** A price with its cents, and tenths of a cent where it has any: `6,50 €`, `€0.916`. */
 export function formatPrice(euros: number, lang: Lang): string {
-  const number = formatNumber(euros, lang);
+  const number = withCents(formatNumber(euros, lang));
   return lang === 'de' ? keepTogether(`${number} €`) : `€${number}`;
 }
+
+/** A written amount with two decimal places where it has one: `6,50` for `6,5`. */
+export const withCents = (number: string): string => number.replace(/[.,]\d$/, '$&0');

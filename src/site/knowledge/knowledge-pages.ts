@@ -5,7 +5,7 @@ import { DEFAULT_LANG, inEachLang, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages } from '../page-frame.ts';
-import { SITE_WORDS } from '../site-words.ts';
+import { pageLabel } from '../site-words.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { connectionsByTerm, type TermConnection } from './neighbours.ts';
 
@@ -33,7 +33,7 @@ export function knowledgePages({ site, kinds }: Catalog, make: MakePages): MadeP
         path,
         section: 'knowledge',
         twin: (lang) => localizedFile(KNOWLEDGE, lang, 'json'),
-        caption: { kind: SITE_WORDS.knowledge, title: KNOWLEDGE_WORDS.title },
+        caption: { kind: pageLabel(site, 'knowledge'), title: KNOWLEDGE_WORDS.title },
       },
       (lang) => ({
         type: 'knowledge',

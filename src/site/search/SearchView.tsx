@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from '#schema/kind.ts';
+import type { SearchKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import type { SearchFindings } from './find-for-page.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -12,11 +12,13 @@ interface Props {
   path: string;
   query: string;
   kind: string;
+  /** What can be searched for by itself. */
+  kinds: readonly SearchKind[];
   outcome: SearchOutcome;
 }
 
 /** The form of the search page, filled in, and what was found. */
-export function SearchView({ lang, path, query, kind, outcome }: Props) {
+export function SearchView({ lang, path, query, kind, kinds, outcome }: Props) {
   const messages = outcome && 'messages' in outcome ? outcome.messages : [];
   return (
     <>
@@ -40,7 +42,7 @@ export function SearchView({ lang, path, query, kind, outcome }: Props) {
           <label for="kind">{WORDS.kind[lang]}</label>
           <select id="kind" name="kind">
             <option value="">{WORDS.everything[lang]}</option>
-            {SEARCH_KINDS.map((each) => (
+            {kinds.map((each) => (
               <option key={each} value={each} selected={each === kind}>
                 {KIND_WORDS[each][lang]}
               </option>

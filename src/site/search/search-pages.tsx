@@ -1,6 +1,7 @@
 import type { Publication } from '#api/resources/publish.ts';
 import { parseSearchQuery, type SearchQuery } from '#filters/search-query.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, PublishedSite } from '#schema/entry.ts';
+import { SEARCH_KINDS, type SearchKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import type { RenderedView } from '../form/page-parts.ts';
 import { renderView } from '../layout/render-view.ts';
@@ -36,17 +37,18 @@ export function searchPages(
 
 /** Makes the function that renders the view of the search page in a language for a query string. */
 export function searchRenderer(
-  { paths }: Pick<Catalog['site'], 'paths'>,
+  { paths, shown }: Pick<PublishedSite, 'paths' | 'shown'>,
   indexes: Publication['searchIndexes'],
 ): (lang: Lang) => (query: string) => RenderedView {
   const path = paths.search;
+  const kinds = shownKinds({ shown });
   const answer = ({ lang, ...question }: SearchQuery) => {
     const { index, sentences } = indexes[lang]();
     return findForPage(index, sentences, question);
   };
   const outcomeOf = (asked: URLSearchParams, lang: Lang) => {
     const parameters = new URLSearchParams([...asked, ['limit', MOST_RESULTS], ['lang', lang]]);
-    const parsed = parseSearchQuery(parameters.toString());
+    const parsed = parseSearchQuery(parameters.toString(), kinds);
     return parsed.ok
       ? answer(parsed.value)
       : {
@@ -68,12 +70,17 @@ export function searchRenderer(
           path={path[lang]}
           query={asked.get('query') ?? ''}
           kind={asked.get('kind') ?? ''}
+          kinds={kinds}
           outcome={outcome}
         />,
       ),
     };
   };
 }
+
+/** The kinds of what a site has. */
+export const shownKinds = ({ shown }: Pick<PublishedSite, 'shown'>): SearchKind[] =>
+  SEARCH_KINDS.filter((kind) => shown.includes(kind === 'roi-analyzers' ? 'analyzers' : kind));
 
 /** What a query string asks of the page; an empty field asks nothing. */
 function questionIn(query: string): URLSearchParams {

@@ -5,8 +5,8 @@ import type { Localized } from '#text/lang.ts';
 export const SEARCH_WORDS = {
   title: { de: 'Suche', en: 'Search' },
   lead: {
-    de: 'Über alles: Rechner, Vergleiche, Leistungen, Referenzen, Artikel, Glossar und Fragen. Tippfehler machen nichts.',
-    en: 'Search everything: calculators, comparisons, services, references, articles, glossary and questions. Typos are no problem.',
+    de: 'Über alles: {kinds}. Tippfehler machen nichts.',
+    en: 'Search everything: {kinds}. Typos are no problem.',
   },
   label: { de: 'Wonach suchen Sie?', en: 'What are you looking for?' },
   kind: { de: 'Worin', en: 'In' },

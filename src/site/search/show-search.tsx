@@ -10,9 +10,18 @@ type Asked = Pick<ComponentProps<typeof SearchView>, 'lang' | 'query' | 'kind'>;
 /** Searches in the browser and shows the form with what was found in place of what `root` has. */
 export async function showSearch(root: HTMLElement, { lang, query, kind }: Asked): Promise<void> {
   const outcome = await searchInBrowser(lang, query, kind);
+  const listed = [...root.querySelectorAll('option')].map(({ value }) => value);
+  const kinds = SEARCH_KINDS.filter((each) => listed.includes(each));
   root.replaceChildren();
   render(
-    <SearchView lang={lang} path={location.pathname} query={query} kind={kind} outcome={outcome} />,
+    <SearchView
+      lang={lang}
+      path={location.pathname}
+      query={query}
+      kind={kind}
+      kinds={kinds}
+      outcome={outcome}
+    />,
     root,
   );
 }

@@ -1,3 +1,4 @@
+import { filterPath } from '#catalog/addresses.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Lang, Localized } from '#text/lang.ts';
@@ -5,8 +6,10 @@ import { ANALYSIS_WORDS } from '../analyze/analysis-words.ts';
 import { analysisEngine } from '../analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
 import { analyzerPageData, calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
+import { linksTo, type PageLink } from '../entries/links.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import { formatAmount, formatSavings } from '../form/money.ts';
+import { pageLabel } from '../site-words.ts';
 
 /** What the example of a calculator or analyzer comes to, as overviews show it. */
 interface ExampleFigure {
@@ -57,6 +60,38 @@ export function analyzerRows(catalog: Catalog, options: PageDataOptions): Overvi
   return pricing.analyzers.map((source) =>
     overviewRow(source, path, options.lang, analysisFigure(analyzerPageData(source, catalog, options))),
   );
+}
+
+/** What a home page without calculators leads to. */
+export interface StartOffer {
+  id: string;
+  title: string;
+  href: string;
+  links: PageLink[];
+}
+
+/** How many articles a home page lists. */
+const MOST_ARTICLES = 5;
+
+/** The services of each category, and the latest articles; nothing where calculators lead on from the home page. */
+export function startOffers({ site, kinds }: Catalog, lang: Lang): StartOffer[] {
+  if (site.shown.includes('calculators')) return [];
+  const services = [...Map.groupBy(kinds.services[lang], ({ category }) => category).entries()];
+  const articles = kinds.articles[lang].slice(0, MOST_ARTICLES);
+  return [
+    ...services.map(([{ id, name }, entries]) => ({
+      id: `services-${id}`,
+      title: name[lang],
+      href: filterPath(site, 'services', 'category', id)?.[lang] ?? site.paths.services[lang],
+      links: linksTo(entries, lang),
+    })),
+    {
+      id: 'articles',
+      title: pageLabel(site, 'articles')[lang],
+      href: site.paths.articles[lang],
+      links: linksTo(articles, lang),
+    },
+  ].filter(({ links }) => links.length > 0);
 }
 
 interface Named {

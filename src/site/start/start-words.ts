@@ -1,11 +1,21 @@
-import type { Localized } from '#text/lang.ts';
+import type { PublishedSite } from '#schema/entry.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
+import { leadOf } from '../intro-words.ts';
 
 /** Texts of the home page and of the overviews. */
 export const START_WORDS = {
   title: { de: 'Was kostet es, und rechnet es sich?', en: 'What does it cost, and does it pay off?' },
   lead: {
-    de: '{calculators:Rechner|Rechner} und {analyzers:Vergleich|Vergleiche} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
-    en: '{calculators:calculator|calculators} and {analyzers:comparison|comparisons} for IT projects in mid-sized companies. No sign-up, every figure explained.',
+    de: '{calculators:Rechner|Rechner} und {analyzers:Vergleich|Vergleiche}. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{calculators:calculator|calculators} and {analyzers:comparison|comparisons}. No sign-up, every figure explained.',
+  },
+  leadCalculators: {
+    de: '{calculators:Rechner|Rechner}. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{calculators:calculator|calculators}. No sign-up, every figure explained.',
+  },
+  leadAnalyzers: {
+    de: '{analyzers:Vergleich|Vergleiche}. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{analyzers:comparison|comparisons}. No sign-up, every figure explained.',
   },
   estimate: { de: 'Vorhaben schätzen', en: 'Estimate a project' },
   compare: { de: 'Zwei Wege vergleichen', en: 'Compare two options' },
@@ -18,6 +28,7 @@ export const START_WORDS = {
     de: 'Dieselbe Rechnung als Programmierschnittstelle: frei, ohne Schlüssel, mit OpenAPI. Diese Anfrage und ihre Antwort:',
     en: 'The same calculation as an API: free, no keys, described by OpenAPI. This request and its answer:',
   },
+  tasks: { de: 'Aufgaben mit ihren Antworten', en: 'Tasks with their answers' },
   fiveTasks: { de: 'Fünf Aufgaben mit ihren Antworten', en: 'Five tasks with their answers' },
   calculatorsTitle: { de: 'Was kostet mein Vorhaben?', en: 'What does my project cost?' },
   calculatorsLead: {
@@ -30,3 +41,19 @@ export const START_WORDS = {
     en: '{count:comparison|comparisons} of two options over five years. Next to each is what its example saves in five years and when it begins to pay off.',
   },
 } satisfies Record<string, Localized>;
+
+/** What the home page is called and begins with: as the company says, or what can be computed, or else who it is. */
+export function startTexts(site: PublishedSite): Record<'title' | 'lead', Localized> {
+  const { title, lead } = usualTexts(site);
+  return { title: site.intros['home']?.title ?? title, lead: leadOf(site, 'home', lead) };
+}
+
+function usualTexts({ shown, name, description }: PublishedSite) {
+  const { title, lead, calculatorsTitle, leadCalculators, analyzersTitle, leadAnalyzers } = START_WORDS;
+  const hasAnalyzers = shown.includes('analyzers');
+  if (shown.includes('calculators'))
+    return hasAnalyzers ? { title, lead } : { title: calculatorsTitle, lead: leadCalculators };
+  return hasAnalyzers
+    ? { title: analyzersTitle, lead: leadAnalyzers }
+    : { title: inEachLang(() => name), lead: description };
+}

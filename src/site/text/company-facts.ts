@@ -1,4 +1,3 @@
-import type { PageId } from '#schema/source/pages.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
@@ -25,7 +24,7 @@ const LABELS = {
 } satisfies Record<string, Localized>;
 
 /** The facts that a page shows above its text; none on most pages. */
-export function companyFacts(site: Site, page: PageId, lang: Lang): CompanyFact[] {
+export function companyFacts(site: Site, page: string, lang: Lang): CompanyFact[] {
   if (page === 'contact') return contactFacts(site, lang);
   return page === 'imprint' ? imprintFacts(site, lang) : [];
 }

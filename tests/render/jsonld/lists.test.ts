@@ -9,7 +9,7 @@ import { runningText } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
-import { contentAfter, site } from '../../setup/problems.ts';
+import { contentAfter } from '../../setup/problems.ts';
 import '../../setup/properties.ts';
 
 const question = (id: string) => `- id: ${id}
@@ -26,7 +26,8 @@ const { content } = parseContent(
 );
 if (!content) throw new Error('the specimens are not valid by themselves');
 const catalog = linkContent(content.sources, runningText);
-const { faq } = catalog.kinds;
+const { site, kinds } = catalog;
+const { faq } = kinds;
 
 interface GraphNode {
   '@id': string;

@@ -24,14 +24,14 @@ it.each(LANGS)('a form leads back to the services and articles that name it, in 
   const [service] = kinds.services[lang];
   const [article] = kinds.articles[lang];
   for (const group of ['calculators', 'analyzers'] as const)
-    expect(furtherReading({ kinds }, group, 'a-form', lang)).toMatchObject([
+    expect(furtherReading({ site: catalog.site, kinds }, group, 'a-form', lang)).toMatchObject([
       { links: [{ name: service?.name[lang], href: pathOf(service?.url[lang] ?? '') }] },
       { links: [{ name: article?.title[lang], href: pathOf(article?.url[lang] ?? '') }] },
     ]);
 });
 
 it('a form that nothing names leads nowhere further', () =>
-  expect(furtherReading({ kinds }, 'calculators', 'none', 'de')).toMatchObject([
+  expect(furtherReading({ site: catalog.site, kinds }, 'calculators', 'none', 'de')).toMatchObject([
     { links: [] },
     { links: [] },
   ]));

@@ -90,7 +90,7 @@ describe('amounts', () => {
 
 it.each([
   [0.0024, '0,002\u00a0€', '€0.002'],
-  [32.5, '32,5\u00a0€', '€32.5'],
+  [32.5, '32,50\u00a0€', '€32.50'],
 ])('a price of %d euros is %s and %s', (euros, de, en) => {
   expect([formatPrice(euros, 'de'), formatPrice(euros, 'en')]).toEqual([de, en]);
 });

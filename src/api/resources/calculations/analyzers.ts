@@ -13,6 +13,7 @@ import { type Calculation, type CalculationGroup, calculationResources, nextStep
 
 const GROUP: CalculationGroup = {
   group: 'roi-analyzers',
+  feature: 'analyzers',
   address: ANALYZERS,
   list: {
     key: 'roi_analyzers',

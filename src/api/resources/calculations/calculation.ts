@@ -1,4 +1,4 @@
-import { sectionUrl } from '#catalog/addresses.ts';
+import { sectionUrl, writtenUrl } from '#catalog/addresses.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import type { AnswerFrame, AnswerOptions } from '#pricing/answer-frame.ts';
 import type { Values } from '#pricing/expression/expression.ts';
@@ -15,6 +15,7 @@ import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
 import {
   DEFAULT_LANG,
   inEachLang,
@@ -34,6 +35,7 @@ import { explainParameter, langParameter } from '../parameters.ts';
 /** What calculators have in common, or analyzers. */
 export interface CalculationGroup {
   group: EndpointGroup;
+  feature: FormGroup;
   /** The address of their list. */
   address: string;
   list: { key: string; title: Localized; shape: ShapeName };
@@ -83,7 +85,7 @@ export function calculationResources(
 }
 
 function listResource(
-  { group, address, list }: CalculationGroup,
+  { group, feature, address, list }: CalculationGroup,
   calculations: readonly Calculation[],
   { url }: Pick<Site, 'url'>,
 ): Resource {
@@ -93,19 +95,24 @@ function listResource(
   return jsonResource({
     ...list,
     group,
+    features: [feature],
     path: address,
     count,
     render: (lang) => ({ count, items: items(lang) }),
   });
 }
 
-function calculationResource({ group, address, prefix, shapes }: CalculationGroup, calculation: Calculation) {
+function calculationResource(
+  { group, feature, address, prefix, shapes }: CalculationGroup,
+  calculation: Calculation,
+): Resource {
   const { source, short, example, further } = calculation;
   const { id, name, parameters, deprecated } = source;
   const key = `${prefix}_${id.replaceAll('-', '_')}`;
   const description = jsonResource({
     key: `${key}_parameters`,
     group,
+    features: [feature],
     path: `${address}/${id}`,
     title: mapLocalized(name, (text, lang) => `${PARAMETERS[lang]}: ${text}`),
     shape: shapes.description,
@@ -180,7 +187,7 @@ function postOperation(
 
 /** Where a visitor goes from here, in each language. */
 export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {
-  const consultation = sectionUrl(site, 'consultation');
   const contact = sectionUrl(site, 'contact');
+  const consultation = site.paths.consultation ? writtenUrl(site, { id: 'consultation' }) : contact;
   return inEachLang((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
 }

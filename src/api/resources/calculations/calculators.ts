@@ -12,6 +12,7 @@ import { type Calculation, type CalculationGroup, calculationResources, nextStep
 
 const GROUP: CalculationGroup = {
   group: 'calculators',
+  feature: 'calculators',
   address: CALCULATORS,
   list: {
     key: 'calculators',

@@ -3,6 +3,7 @@ import { linesPath } from '#filters/path.ts';
 import { fieldNames } from '#filters/query-string.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import type { Features } from '#schema/source/features.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy, lazyBy } from '#text/lazy.ts';
 import { splitLines } from '#text/lines.ts';
@@ -21,10 +22,10 @@ const keptOf = lazyBy((_files: FileStore) => new LRUCache<string, Documents<unkn
 export function fieldWriter<K extends ContentKind>(
   kind: K,
   entries: Record<Lang, readonly Entry<K>[]>,
-  files: FileStore,
+  { files, features }: { files: FileStore; features: Features },
 ): FieldWriter<Entry<K>> {
   const kept = keptOf(files);
-  const all = fieldNames(kind).length;
+  const all = fieldNames(kind, features).length;
   return async (lang, fields) => {
     const path = linesPath(kind, lang);
     const documents = kept.get(path) ?? (await readDocuments<unknown>(path, entries[lang], files));

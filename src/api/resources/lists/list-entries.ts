@@ -11,10 +11,9 @@ import {
 import { specOf } from '#filters/specs.ts';
 import type { Format } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
-import type { Entry } from '#schema/entry.ts';
+import type { Entry, PublishedSite } from '#schema/entry.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
 import { search } from '#search/search.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import type { Piece, Pieces } from '#text/pieces.ts';
@@ -82,7 +81,11 @@ export const countLists = (): number => LANGS.length * FORMAT_NAMES.length;
 export type ListWriter<K extends ContentKind> = ReturnType<typeof listWriter<K>>;
 
 /** Writes the lists of a kind, of entries that are rendered once. */
-export function listWriter<K extends ContentKind>(kind: K, entries: readonly Entry<K>[], site: Site) {
+export function listWriter<K extends ContentKind>(
+  kind: K,
+  entries: readonly Entry<K>[],
+  site: PublishedSite,
+) {
   const positions = new Map(entries.map((entry, position) => [entry, position]));
   const rendered: unknown[] = [];
   const lists = listsOfParts();

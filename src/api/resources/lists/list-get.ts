@@ -49,7 +49,7 @@ export function listGet<K extends ContentKind>({
     const kept = computed.find(request);
     if (kept) return kept;
 
-    const parsed = parseListQuery(kind, request.query);
+    const parsed = parseListQuery(kind, request.query, site.features);
     if (!parsed.ok) return badRequest(parsed.error, errorLangOf(request));
     const query = parsed.value;
     const compute = (cost: Cost, select: () => SelectedEntries<Entry<K>>): Computation =>

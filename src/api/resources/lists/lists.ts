@@ -1,6 +1,5 @@
 import { API_ROOT } from '#filters/path.ts';
 import { type ListQuery, pageParameters, queryAddress } from '#filters/query-string.ts';
-import { specOf } from '#filters/specs.ts';
 import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
@@ -36,7 +35,7 @@ export function contentList<K extends ContentKind>(
     path: `${API_ROOT}/content/${kind}`,
     title: listTitles[kind],
     parameters: {
-      ...listParameters(kind, specOf(kind), entries[DEFAULT_LANG]),
+      ...listParameters(kind, entries[DEFAULT_LANG], catalog.site.features),
       ...formatParameter(),
       ...langParameter,
     },
@@ -58,7 +57,7 @@ export function contentList<K extends ContentKind>(
         runtime,
         selectItems,
         write: parts.write,
-        writeFields: fieldWriter(kind, entries, runtime.files),
+        writeFields: fieldWriter(kind, entries, { files: runtime.files, features: catalog.site.features }),
       }),
   };
   return { resource, parts };

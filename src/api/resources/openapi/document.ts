@@ -7,13 +7,16 @@ import {
   type Endpoint,
   type EndpointGroup,
 } from '#schema/endpoint.ts';
+import type { PublishedSite } from '#schema/entry.ts';
 import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { shapeSchemas } from '#schema/shapes.ts';
+import { shapeSchemas, usedShapes } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { formatList } from '#text/numbers.ts';
+import { pickMembers } from '#text/records.ts';
+import { joinBy } from '#text/sentences.ts';
 import { headerComponents } from './headers.ts';
 import { alikeOperation, type OperationContext, operation, sharedParts } from './operation.ts';
 import { errorResponses } from './responses.ts';
@@ -23,7 +26,7 @@ import { answerSchemas, requestSchemas, SCHEMA_COMPONENTS } from './schemas.ts';
 export const API_VERSION = '1.0.1';
 
 /** The API as OpenAPI 3.1: every endpoint, from the same shapes and parameters that it is answered with. */
-export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): object {
+export function openApiDocument(site: PublishedSite, endpoints: readonly Endpoint[]): object {
   const context: OperationContext = {
     parameters: sharedParts('parameters'),
     responses: sharedParts('responses'),
@@ -31,28 +34,34 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
   };
   const paths = pathItems(endpoints, context);
   const responses = { ...errorResponses(endpoints), ...context.responses.components() };
-  const shapes = shapeSchemas((name) => `${SCHEMA_COMPONENTS}${name}`);
+  const shapes = shapeSchemas((name) => `${SCHEMA_COMPONENTS}${name}`, site.features);
+  const used = new Set<string>(usedShapes(endpoints.flatMap(({ answers }) => shapesOf(answers))));
+  const groups = new Set(endpoints.map(({ group }) => group));
   return {
     openapi: '3.1.1',
     info: {
       title: `${site.name}: API`,
       version: API_VERSION,
-      summary: 'Content, cost calculators, ROI analyzers and a knowledge graph of an IT-services company',
-      description: describeApi(exampleFile(endpoints)),
+      summary: `${joinBy('and', offers(site))} of an IT-services company`,
+      description: describeApi(exampleFile(endpoints), site),
       contact: { name: site.name, url: site.url, email: site.email },
       license: site.license,
     },
-    externalDocs: {
-      description: 'What may change and what may not, and how something is withdrawn',
-      url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}`,
-    },
+    ...(site.shown.includes('developers') && {
+      externalDocs: {
+        description: 'What may change and what may not, and how something is withdrawn',
+        url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}`,
+      },
+    }),
     servers: [{ url: site.url }],
     security: [],
-    tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(ENDPOINT_GROUPS)
+      .filter(([name]) => groups.has(name as EndpointGroup))
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: {
-        ...shapes,
+        ...pickMembers(shapes, (_, name) => used.has(name)),
         ...Object.fromEntries(endpoints.flatMap(requestSchemas)),
         ...Object.fromEntries(endpoints.flatMap((endpoint) => answerSchemas(endpoint, shapes))),
       },
@@ -62,6 +71,16 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
     },
   };
 }
+
+const shapesOf = (answers: Endpoint['answers']) => answers.flatMap(({ shape }) => shape ?? []);
+
+/** What the API of a site gives. */
+const offers = ({ features }: PublishedSite): string[] => [
+  'Content',
+  ...(features.calculators ? ['cost calculators'] : []),
+  ...(features.analyzers ? ['ROI analyzers'] : []),
+  ...(features.knowledge ? ['a knowledge graph'] : []),
+];
 
 /** The file of a filtered list that this content has. */
 function exampleFile(endpoints: readonly Endpoint[]): string {
@@ -75,7 +94,14 @@ const aboutLanguages = () =>
     ? `Every text is available in ${formatList(languageNames(), 'en')} (\`lang\`).`
     : `Every text is in ${languageNames()}.`;
 
-const describeApi = (file: string) => `Free of charge, no credentials. ${aboutLanguages()}
+function describeApi(file: string, { features, shown }: PublishedSite): string {
+  const { calculators, analyzers } = features;
+  const forms = [...(calculators ? ['a calculator'] : []), ...(analyzers ? ['an analyzer'] : [])];
+  const unknown = joinBy(
+    'or',
+    forms.map((form) => form.replace(/^an? /, '')),
+  );
+  return `Free of charge, no credentials. ${aboutLanguages()}
 
 The answer to a GET is the same for everyone until the next build. If it is also a file, \`Content-Location\` names that file, which a
 content delivery network can serve as it is. The file of a filtered list has a path segment \`key=value\` for each filter, keys in
@@ -83,12 +109,12 @@ alphabetical order: \`${file}\`. \`Link\` leads to the other pages of a list (\`
 \`next\`, \`last\`), and \`X-Total-Count\` is the number of items that match.
 
 Every address that supports GET supports HEAD and OPTIONS too. An address with a slash at the end is redirected (308) to the one
-without. So are the former addresses of an entry, a calculator or an analyzer that was renamed; 410 says that it was removed
-permanently. An unknown calculator or analyzer is a 404. Pages of any origin may use the API.
+without. So are the former addresses of ${joinBy('or', ['an entry', ...forms])} that was renamed; 410 says that it was removed
+permanently. ${unknown && `An unknown ${unknown} is a 404. `}Pages of any origin may use the API.
 
 An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each error. Answers may gain fields: ignore
-those you do not know. What is going to be withdrawn says so with \`Deprecation\` and \`Sunset\`; the external documentation has the
-whole promise. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
+those you do not know. What is going to be withdrawn says so with \`Deprecation\` and \`Sunset\`${shown.includes('developers') ? '; the external documentation has the\nwhole promise' : ''}. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
+}
 
 /** The operations by their paths; those by name follow those of the names. */
 function pathItems(endpoints: readonly Endpoint[], context: OperationContext): Record<string, object> {

@@ -127,8 +127,8 @@ export function cachedHeaders(endpoint: Endpoint): ResponseHeaders {
   const language: HeaderName[] = hasLanguage ? ['Content-Language'] : [];
   const count: HeaderName[] = isList ? ['X-Total-Count'] : [];
   const location: HeaderName[] = isFile ? [] : ['Content-Location'];
-  // A full-text search is answered without a file.
-  const isAlwaysFile = !Object.hasOwn(query, 'query');
+  // A full-text search and chosen fields are answered without a file, and so is a value that no entry has.
+  const isAlwaysFile = !['query', 'fields'].some((name) => Object.hasOwn(query, name));
   return {
     always: [
       ...OPEN,

@@ -8,6 +8,7 @@ import {
   isCalculation,
   type JsonSchema,
 } from '#schema/endpoint.ts';
+import type { PublishedSite } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
@@ -18,7 +19,7 @@ import { parameterObjects } from './operation.ts';
  * The API as OpenAPI 3.1 for programs that read the document each time they ask, such as agents: every address once,
  * calculators and analyzers by one address each with the list of their ids, and no headers, no shapes and few examples.
  */
-export function slimDocument(site: Site, version: string, endpoints: readonly Endpoint[]): object {
+export function slimDocument(site: PublishedSite, version: string, endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   const add = (path: string, method: Endpoint['method'], operation: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
@@ -31,15 +32,19 @@ export function slimDocument(site: Site, version: string, endpoints: readonly En
     info: {
       title: `${site.name}: API`,
       version,
-      description: `The short form. Free, no credentials; texts in ${formatList(languageNames(), 'en')} (\`lang\`). To estimate: GET an address of a calculator for its parameters, then POST them. \`/api/v1/openapi.json\` has every shape, header and example.`,
+      description: `The short form. Free, no credentials; texts in ${formatList(languageNames(), 'en')} (\`lang\`). ${site.features.calculators ? ESTIMATING : ''}\`/api/v1/openapi.json\` has every shape, header and example.`,
       license: site.license,
     },
-    externalDocs: { url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}` },
+    ...(site.shown.includes('developers') && {
+      externalDocs: { url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}` },
+    }),
     servers: [{ url: site.url }],
     security: [],
     paths,
   };
 }
+
+const ESTIMATING = 'To estimate: GET an address of a calculator for its parameters, then POST them. ';
 
 function slimOperation(endpoint: Endpoint): object {
   const { key, title, answers, deprecated } = endpoint;

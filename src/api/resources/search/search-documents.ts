@@ -45,6 +45,15 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
   });
 }
 
+/** A document with its name and its addresses alone. */
+export const withoutTexts = ({ kind, id, name, addresses }: SearchDocument): SearchDocument => ({
+  ...EMPTY,
+  kind,
+  id,
+  name,
+  addresses,
+});
+
 const EMPTY = { aliases: [], topics: [], summary: [], body: [], details: [] };
 
 /** `path` is that in the API. */

@@ -1,7 +1,7 @@
 import { API_ROOT, localizedFile } from '#filters/path.ts';
 import { parseSearchQuery, SEARCH_LIMIT } from '#filters/search-query.ts';
-import type { Catalog } from '#schema/entry.ts';
-import { SEARCH_KINDS } from '#schema/kind.ts';
+import type { Catalog, PublishedSite } from '#schema/entry.ts';
+import { searchKinds } from '#schema/kind.ts';
 import { answerSearch } from '#search/answer.ts';
 import { buildIndex } from '#search/build-index.ts';
 import type { IndexData, SentenceData } from '#search/index-data.ts';
@@ -17,19 +17,23 @@ import type { Resource } from '../../resource.ts';
 import { SEARCH } from '../addresses.ts';
 import { jsonType } from '../make-resource.ts';
 import { langParameter, queryParameter } from '../parameters.ts';
-import { searchDocuments } from './search-documents.ts';
+import { searchDocuments, withoutTexts } from './search-documents.ts';
 
 /** The search over everything: entries of each kind, calculators and analyzers. */
-export function searchResource(indexes: SearchIndexes): Resource {
+export function searchResource(
+  indexes: SearchIndexes,
+  { features }: Pick<PublishedSite, 'features'>,
+): Resource {
   const type = jsonType('SearchAnswer');
+  const kinds = searchKinds(features);
   return {
     key: 'search',
     group: 'content',
+    features: ['search'],
     path: SEARCH,
-    title: {
-      de: 'Die Suche in allen Inhalten und Rechnern',
-      en: 'Search across all content and calculators',
-    },
+    title: features.calculators
+      ? { de: 'Die Suche in allen Inhalten und Rechnern', en: 'Search across all content and calculators' }
+      : { de: 'Die Suche in allen Inhalten', en: 'Search across all content' },
     parameters: {
       query: {
         description: queryParameter.query.description,
@@ -38,7 +42,7 @@ export function searchResource(indexes: SearchIndexes): Resource {
       },
       kind: {
         description: { de: 'Nur Treffer dieser Art', en: 'Only results of this kind' },
-        schema: { type: 'string', enum: SEARCH_KINDS },
+        schema: { type: 'string', enum: kinds },
       },
       limit: {
         description: {
@@ -58,7 +62,7 @@ export function searchResource(indexes: SearchIndexes): Resource {
       return (request) => {
         const kept = computed.find(request);
         if (kept) return kept;
-        const query = parseSearchQuery(request.query);
+        const query = parseSearchQuery(request.query, kinds);
         if (!query.ok) return badRequest(query.error, errorLangOf(request));
         return computed.compute(request, {
           cost: 'search',
@@ -96,7 +100,9 @@ const PATHS = { index: `${API_ROOT}/search/index`, sentences: `${API_ROOT}/searc
 export function searchIndexes(catalog: Catalog) {
   const built = inEachLang((lang) =>
     lazy(() => {
-      const documents = searchDocuments(catalog, lang);
+      const all = searchDocuments(catalog, lang);
+      // Without search, what is looked up are names.
+      const documents = catalog.site.features.search ? all : all.map(withoutTexts);
       const text = cachedText(['search index', documents, lang], () =>
         JSON.stringify(buildIndex(documents, lang, versionOf)),
       );
@@ -152,6 +158,7 @@ function indexResource(dataOf: (name: keyof typeof PATHS, lang: Lang) => object)
   return {
     key: 'search_index',
     group: 'content',
+    features: ['search'],
     path: `${PATHS.index}.json`,
     title: { de: 'Der Suchindex', en: 'The search index' },
     parameters: {},

@@ -1,0 +1,106 @@
+import { ownAddressTest } from '#schema/source/own-files.ts';
+import type { Intro } from '#schema/source/pages.ts';
+import { isSitePage, type NavigationItem, SITE_PAGE_NAMES } from '#schema/source/site-pages.ts';
+import type { Sources } from '#schema/source/sources.ts';
+import { LANGS } from '#text/lang.ts';
+import { nearest, suggestion } from '#text/nearest.ts';
+import { shownPaths, sitePaths } from './pages.ts';
+import type { EntryProblem } from './problem.ts';
+
+/** Finds names of `paths` without a page, pages without a path, and words with counts that a page does not have. */
+export function checkPages({
+  site,
+  pages,
+  intros,
+}: Pick<Sources, 'site' | 'pages' | 'intros'>): EntryProblem[] {
+  const names = Object.keys(site.paths);
+  return [
+    ...names
+      .filter((name) => site.paths[name] && !isSitePage(name) && !pages[name])
+      .map((name) => {
+        const meant = nearest(name, SITE_PAGE_NAMES);
+        const message = `has no page: write its text in content/pages/${name}/${meant ? `, or did you mean "${meant}"?` : ', or take the line out'}`;
+        return { entry: site, path: ['paths', name], message };
+      }),
+    ...Object.values(pages)
+      .filter(({ id }) => !site.paths[id])
+      .map((page) => {
+        const message = `the page has no address: add \`${page.id}: { de: /${page.id}, en: /en/${page.id} }\` to \`paths\` in content/site.yaml`;
+        return { entry: page, path: ['title'], message };
+      }),
+    ...Object.entries(intros).flatMap(([name, intro]) => unknownCounts(name, intro)),
+  ];
+}
+
+/** The numbers that the words of a page may have in them. */
+const COUNTS: Record<string, readonly string[]> = {
+  home: ['calculators', 'analyzers'],
+  knowledge: ['terms', 'links'],
+  search: ['kinds'],
+  developers: [],
+};
+const LIST_COUNTS = ['count'];
+
+function unknownCounts(name: string, intro: Intro): EntryProblem[] {
+  const known = COUNTS[name] ?? LIST_COUNTS;
+  return LANGS.flatMap((lang) =>
+    [...(intro.summary?.[lang].matchAll(/\{([^{}:]*)(?::[^{}]*)?\}/g) ?? [])].flatMap(
+      ([whole, count = '']) => {
+        if (known.includes(count)) return [];
+        const message = `${whole} is no number that this page has; ${known.length > 0 ? suggestion(count, known) : 'take it out'}`;
+        return [{ entry: intro, path: ['summary', lang], message }];
+      },
+    ),
+  );
+}
+
+/** Finds files of the theme that are not in `public`. */
+export function checkThemeFiles({ site, own }: Pick<Sources, 'site' | 'own'>): EntryProblem[] {
+  const { logo, fonts } = site.theme;
+  const named = [
+    { path: ['logo', 'file'], file: logo?.file },
+    { path: ['logo', 'dark'], file: logo?.dark },
+    ...(['headings', 'text'] as const).map((name) => ({ path: ['fonts', name], file: fonts[name] })),
+  ];
+  return named.flatMap(({ path, file }) => {
+    if (file === undefined || own.files.includes(file)) return [];
+    const same = own.files.filter((each) => each.endsWith(file.slice(file.lastIndexOf('.'))));
+    const message = `there is no public${file}: put the file there; ${suggestion(file, same)}`;
+    return [{ entry: site, path: ['theme', ...path], message }];
+  });
+}
+
+/** What a footer cannot lack: the law asks that each page leads there (§ 5 DDG, Art. 13 GDPR). */
+const LEGAL = ['imprint', 'privacy'];
+
+/** Finds entries of the navigation and the footer that lead nowhere, and legal pages that the footer lacks. */
+export function checkNavigation(sources: Sources): EntryProblem[] {
+  const { site } = sources;
+  const isOwn = ownAddressTest(sources.own);
+  const names = Object.keys(site.paths);
+  const unknown = (list: 'navigation' | 'footer', item: NavigationItem, index: number): EntryProblem[] => {
+    const path = [list, index];
+    if (typeof item === 'string')
+      return site.paths[item]
+        ? []
+        : [{ entry: site, path, message: `"${item}" is no page of \`paths\`; ${suggestion(item, names)}` }];
+    return LANGS.flatMap((lang) => {
+      const to = item.path[lang];
+      if (sitePaths(sources, lang).has(to) || isOwn(to)) return [];
+      const known = [...shownPaths(sources, lang), ...sources.own.pages];
+      const meant = nearest(to, known);
+      const message = `"${to}" leads to no page of this site; ${meant ? `did you mean ${meant}?` : 'write it as a file in src/pages or a folder in content/pages'}`;
+      return [{ entry: site, path: [...path, 'path', lang], message }];
+    });
+  };
+  return [
+    ...(['navigation', 'footer'] as const).flatMap((list) =>
+      site[list].flatMap((item, index) => unknown(list, item, index)),
+    ),
+    ...LEGAL.filter((name) => !site.footer.includes(name)).map((name) => ({
+      entry: site,
+      path: ['footer'],
+      message: `lacks \`${name}\`, to which every page has to lead: add it`,
+    })),
+  ];
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What a company may leave out of its site, and what goes with each. */
+const FEATURES = {
+  calculators: 'Cost calculators: their pages, API, tools for agents, and links from entries',
+  analyzers: 'ROI analyzers: their pages, API, tools for agents, and links from entries',
+  knowledge: 'The knowledge graph: its pages, and its files in the API',
+  mcp: 'Tools for agents at `/mcp` (Model Context Protocol)',
+  embed: 'Elements that show calculators and analyzers in pages of others, and the page that explains them',
+  search: 'Full-text search: its page and dialog, `query` in the API, the tool for agents, and the index',
+  feeds: 'The latest articles as Atom and JSON Feed',
+  developers: 'The pages for developers, those that explain errors among them; the API itself stays',
+  pictures:
+    'The pictures that other sites show with a link to a page, and the mark of the company as a picture',
+} as const;
+
+export type Feature = keyof typeof FEATURES;
+
+const isOn = (description: string) => z.boolean().default(true).describe(description);
+
+/** Which features a site has; each is there unless it is `false`. */
+export const featuresSchema = z
+  .strictObject({
+    calculators: isOn(FEATURES.calculators),
+    analyzers: isOn(FEATURES.analyzers),
+    knowledge: isOn(FEATURES.knowledge),
+    mcp: isOn(FEATURES.mcp),
+    embed: isOn(FEATURES.embed),
+    search: isOn(FEATURES.search),
+    feeds: isOn(FEATURES.feeds),
+    developers: isOn(FEATURES.developers),
+    pictures: isOn(FEATURES.pictures),
+  } satisfies Record<Feature, z.ZodType>)
+  .prefault({});
+
+export type Features = z.infer<typeof featuresSchema>;
