@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEFAULT_LANG, LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import type { Feature } from '#schema/source/features.ts';
+import { DEFAULT_LANG, LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { type Agent, connectAgent, ERAS } from './agent-client.ts';
 import { send } from './send.ts';
 import { someWord } from './words.ts';
+
+/** What errors say in English where the site has it, else in German. */
+const told = (english: string, german: string): string => (PROGRAM_LANG === 'en' ? english : german);
 
 const { features } = catalog.site;
 const [calculator] = catalog.pricing.calculators;
@@ -40,13 +43,13 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
       'search',
     ],
     [
-      'explain a term in English to a German who misspelt it',
+      'explain a term that was misspelt, in another language',
       async ({ call }) => {
         const misspelt = `${term.slug.slice(0, -1)}${term.slug.endsWith('x') ? 'y' : 'x'}`;
-        const { problem } = await call('read', { kind: 'glossary', name: misspelt, lang: 'en' });
+        const { problem } = await call('read', { kind: 'glossary', name: misspelt, lang: PROGRAM_LANG });
         const name = problem?.errors[0]?.suggestion;
         expect(name).toBeDefined();
-        const { data } = await call('read', { kind: 'glossary', name, lang: 'en' });
+        const { data } = await call('read', { kind: 'glossary', name, lang: PROGRAM_LANG });
         expect(data.markdown).toMatch(/^# /);
       },
     ],
@@ -64,11 +67,14 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
     [
       'learn what a calculator asks, and estimate its example',
       async ({ call }) => {
-        const described = await call('describe_calculator', { calculator: calculator?.id, lang: 'en' });
+        const described = await call('describe_calculator', {
+          calculator: calculator?.id,
+          lang: PROGRAM_LANG,
+        });
         const { data, text } = await call('estimate_cost', {
           calculator: described.data.calculator_id,
           ...described.data.example,
-          lang: 'en',
+          lang: PROGRAM_LANG,
         });
         expect(text).toContain(data.disclaimer);
         expect(text).toContain(data.page_url);
@@ -78,7 +84,7 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
     [
       'estimate what the API estimates',
       async ({ call }, origin) => {
-        for (const query of ['', '?explain=true&lang=en']) {
+        for (const query of ['', `?explain=true&lang=${PROGRAM_LANG}`]) {
           const given = Object.fromEntries(new URLSearchParams(query));
           const { data } = await call('estimate_cost', {
             calculator: calculator?.id,
@@ -130,7 +136,7 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
           analyzer: analyzer?.id,
           parameters: analyzer?.examples[0]?.parameters,
           explain: true,
-          lang: 'en',
+          lang: PROGRAM_LANG,
         });
         expect(text).toContain(data.roi_analysis.summary);
         expect(text).toContain(data.roi_analysis.sensitivity[0].label);

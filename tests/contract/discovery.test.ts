@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { FEEDS, LLMS } from '#api/resources/addresses.ts';
 import { localizedFile, variantPath } from '#filters/path.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import type { Feature } from '#schema/source/features.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering, runtimes } from '../setup/runtimes.ts';
 import { send } from './send.ts';
@@ -44,19 +44,17 @@ describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
     expect(text.length).toBeGreaterThan(CONTENT_KINDS.length * 100);
   });
 
-  it.each(
-    feeds([
-      ['/feed.json', 'de'],
-      ['/en/feed.json', 'en'],
-    ] as const),
-  )('%s holds the latest articles', async (path, lang) => {
-    const { headers, text } = await send(origin, path);
-    expect(headers['content-type']).toBe('application/feed+json');
-    const latest = catalog.kinds.articles[lang].slice(0, 30);
-    expect(JSON.parse(text).items.map(({ url }: { url: string }) => url)).toEqual(
-      latest.map(({ url }) => url[lang]),
-    );
-  });
+  it.each(feeds(LANGS.map((lang) => [FEEDS.json[lang], lang] as const)))(
+    '%s holds the latest articles',
+    async (path, lang) => {
+      const { headers, text } = await send(origin, path);
+      expect(headers['content-type']).toBe('application/feed+json');
+      const latest = catalog.kinds.articles[lang].slice(0, 30);
+      expect(JSON.parse(text).items.map(({ url }: { url: string }) => url)).toEqual(
+        latest.map(({ url }) => url[lang]),
+      );
+    },
+  );
 
   it('/sitemap.xml names every page once, each with its other languages', async () => {
     const { headers, text } = await send(origin, '/sitemap.xml');
@@ -78,28 +76,26 @@ describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
     }
   });
 
-  it.each(
-    feeds([
-      ['/feed.xml', 'de'],
-      ['/en/feed.xml', 'en'],
-    ] as const),
-  )('%s holds the latest articles', async (path, lang) => {
-    const { headers, text } = await send(origin, path);
-    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    expect(XMLValidator.validate(text)).toBe(true);
-    const { feed } = xml.parse(text);
-    const latest = catalog.kinds.articles[lang].slice(0, 30);
-    expect(feed.entry.map(({ link }: { link: { '@href': string } }) => link['@href'])).toEqual(
-      latest.map(({ url }) => url[lang]),
-    );
-    expect(feed.entry.map(({ title }: { title: string }) => title)).toEqual(
-      latest.map(({ title }) => title[lang]),
-    );
-    expect(feed.updated >= feed.entry[0].updated).toBe(true);
-    expect(
-      feed.entry.every(({ content }: { content: { '@type': string } }) => content['@type'] === 'html'),
-    ).toBe(true);
-  });
+  it.each(feeds(LANGS.map((lang) => [FEEDS.atom[lang], lang] as const)))(
+    '%s holds the latest articles',
+    async (path, lang) => {
+      const { headers, text } = await send(origin, path);
+      expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+      expect(XMLValidator.validate(text)).toBe(true);
+      const { feed } = xml.parse(text);
+      const latest = catalog.kinds.articles[lang].slice(0, 30);
+      expect(feed.entry.map(({ link }: { link: { '@href': string } }) => link['@href'])).toEqual(
+        latest.map(({ url }) => url[lang]),
+      );
+      expect(feed.entry.map(({ title }: { title: string }) => title)).toEqual(
+        latest.map(({ title }) => title[lang]),
+      );
+      expect(feed.updated >= feed.entry[0].updated).toBe(true);
+      expect(
+        feed.entry.every(({ content }: { content: { '@type': string } }) => content['@type'] === 'html'),
+      ).toBe(true);
+    },
+  );
 
   it('/.well-known/api-catalog is a set of links that lead somewhere', async () => {
     const { headers, text } = await send(origin, '/.well-known/api-catalog');
@@ -137,14 +133,17 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
   const hasLinks = (path: string) =>
     !(lacks.includes('own headers') && path.includes('.') && !path.includes('='));
 
-  it.each(['/api/v1', '/api/v1?lang=en', '/api/v1/index.json'])('%s lists every endpoint', async (path) => {
-    const { text } = await send(origin, path);
-    const { endpoints } = JSON.parse(text);
-    expect(endpoints.openapi.url).toContain('/api/v1/openapi.json');
-    if (!features.knowledge) return;
-    const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
-    expect(Object.keys(endpoints)).toEqual(Object.keys(api_endpoints));
-  });
+  it.each(['/api/v1', `/api/v1?lang=${PROGRAM_LANG}`, '/api/v1/index.json'])(
+    '%s lists every endpoint',
+    async (path) => {
+      const { text } = await send(origin, path);
+      const { endpoints } = JSON.parse(text);
+      expect(endpoints.openapi.url).toContain('/api/v1/openapi.json');
+      if (!features.knowledge) return;
+      const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
+      expect(Object.keys(endpoints)).toEqual(Object.keys(api_endpoints));
+    },
+  );
 
   const heads = [
     '/.well-known/api-catalog',
@@ -174,7 +173,7 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
     ['/api/v1/content/tags', 'TagList'],
     ['/api/v1/calculators.json', 'CalculatorList', 'calculators'],
     [`/api/v1/calculators/${calculators[0]?.id}`, 'Calculator', 'calculators'],
-    ['/api/v1/roi-analyzers/lang=en.json', 'AnalyzerList', 'analyzers'],
+    [localizedFile('/api/v1/roi-analyzers', PROGRAM_LANG, 'json'), 'AnalyzerList', 'analyzers'],
     ['/api/v1/knowledge', 'Knowledge', 'knowledge'],
     ['/api/v1', 'Index'],
   ];
@@ -210,7 +209,7 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
   });
 
   it.skipIf(!features.calculators)('lists are asked for in a language too', async () => {
-    const { headers } = await send(origin, '/api/v1/calculators?lang=en');
+    const { headers } = await send(origin, `/api/v1/calculators?lang=${PROGRAM_LANG}`);
     expect(headers).toMatchObject({
       'content-language': PROGRAM_LANG,
       'content-location': localizedFile('/api/v1/calculators', PROGRAM_LANG, 'json'),

@@ -3,8 +3,8 @@ import { LinkedDataCheck } from '#check/linked-data.ts';
 import { localizedFile } from '#filters/path.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { knowledgeSchema } from '#schema/knowledge.ts';
-import { LANGS } from '#text/lang.ts';
 import type { Feature } from '#schema/source/features.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, entriesOf } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
@@ -22,12 +22,16 @@ describe.each(features.knowledge ? answering : [])(
       ['?format=json', 'application/json', '/api/v1/knowledge.json'],
       ['?format=md', 'text/markdown; charset=utf-8; variant=GFM', '/api/v1/knowledge.md'],
       [
-        '?format=markdown&lang=en',
+        `?format=markdown&lang=${PROGRAM_LANG}`,
         'text/markdown; charset=utf-8; variant=GFM',
-        '/api/v1/knowledge/lang=en.md',
+        localizedFile('/api/v1/knowledge', PROGRAM_LANG, 'md'),
       ],
       ['?format=jsonld', 'application/ld+json', '/api/v1/knowledge.jsonld'],
-      ['?format=json-ld&lang=en', 'application/ld+json', '/api/v1/knowledge/lang=en.jsonld'],
+      [
+        `?format=json-ld&lang=${PROGRAM_LANG}`,
+        'application/ld+json',
+        localizedFile('/api/v1/knowledge', PROGRAM_LANG, 'jsonld'),
+      ],
     ])('%s is %s', async (query, type, file) => {
       const reply = await get(query);
       expect(reply.status).toBe(200);
@@ -80,15 +84,15 @@ describe.skipIf(!features.knowledge)('the knowledge graph', () => {
     expect(actions).toHaveLength(
       5 +
         5 +
-        11 +
+        1 +
         2 +
         1 +
         count('search') +
         3 +
         count('calculators') +
         count('analyzers') +
-        11 +
-        4 * count('feeds') +
+        7 +
+        (5 + 2 + 2 * count('feeds')) * LANGS.length +
         2 * (calculators.length + analyzers.length),
     );
   });

@@ -1,7 +1,6 @@
 import { developerPath } from '#catalog/addresses.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { PublishedSite } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { Moves } from '../address/moved.ts';
 import type { ResourceFile } from '../files/resource-file.ts';
 import type { Resource } from '../resource.ts';

@@ -5,7 +5,6 @@ import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { joinBy } from '#text/sentences.ts';
-import type { AskApi } from '../ask-api.ts';
 import { CALCULATIONS, type CalculationKind } from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 

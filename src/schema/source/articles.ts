@@ -11,7 +11,6 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
-import { parameterValue, requestOf } from './examples.ts';
 import { inLanguages } from './in-languages.ts';
 import { quotesSchema } from './quotes.ts';
 

@@ -11,7 +11,6 @@ import type { PublishedSite } from '#schema/entry.ts';
 import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { shapeSchemas, usedShapes } from '#schema/shapes.ts';
-import type { Site } from '#schema/source/site.ts';
 import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { formatList } from '#text/numbers.ts';

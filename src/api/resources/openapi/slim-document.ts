@@ -9,7 +9,6 @@ import {
   type JsonSchema,
 } from '#schema/endpoint.ts';
 import type { PublishedSite } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { formatList } from '#text/numbers.ts';
