@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../../src/search/document.ts';
-import { LANGS, type Localized } from '../../src/text/lang.ts';
+import { LANGS, type Lang, type Localized } from '../../src/text/lang.ts';
 import type { JudgedQuery } from './queries.ts';
 import type { Finder, System } from './system.ts';
 
@@ -34,11 +34,11 @@ export async function askAll(
   texts: Localized<readonly SearchDocument[]>,
   queries: readonly JudgedQuery[],
 ): Promise<Answer[]> {
-  const finders: Partial<Localized<Finder>> = {};
-  for (const lang of LANGS) finders[lang] = await (await build(texts[lang], lang)).open();
+  const finders = new Map<Lang, Finder>();
+  for (const lang of LANGS) finders.set(lang, await (await build(texts[lang], lang)).open());
   const answers: Answer[] = [];
   for (const judged of queries) {
-    const found = (await finders[judged.lang]?.(judged.query, kindOf(judged))) ?? [];
+    const found = (await finders.get(judged.lang)?.(judged.query, kindOf(judged))) ?? [];
     answers.push({ judged, found });
   }
   return answers;

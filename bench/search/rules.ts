@@ -2,7 +2,8 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalog } from '../../src/schema/entry.ts';
-import { inBoth, otherLang } from '../../src/text/lang.ts';
+import { allWords } from '../../src/schema/source/search-words.ts';
+import { inEachLang, otherLangs } from '../../src/text/lang.ts';
 import type { System } from './system.ts';
 import { type Alter, ENGINE, type Engine, ours } from './systems/ours.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -55,21 +56,17 @@ export async function withoutEachRule(catalog: Catalog): Promise<System[]> {
 function withoutTexts(catalog: Catalog): Record<string, Alter> {
   const texts = textsOf(catalog);
   const terms = catalog.kinds.glossary.de;
-  const synonyms = inBoth((lang) => terms.flatMap((term) => term.synonyms[lang]));
-  const names = inBoth((lang) => [...texts[lang].map(({ name }) => name), ...synonyms[lang]]);
+  const synonyms = inEachLang((lang) => terms.flatMap((term) => term.synonyms[lang]));
+  const names = inEachLang((lang) => [...texts[lang].map(({ name }) => name), ...synonyms[lang]]);
   return {
     'names in the other language': (documents, lang) => {
       const own = new Set(names[lang]);
       return lessNames(
         documents,
-        names[otherLang(lang)].filter((name) => !own.has(name)),
+        otherLangs(lang).flatMap((other) => names[other].filter((name) => !own.has(name))),
       );
     },
-    'words added in search.yaml': (documents) =>
-      lessNames(
-        documents,
-        catalog.searchWords.flatMap(({ de, en }) => [...de, ...en]),
-      ),
+    'words added in search.yaml': (documents) => lessNames(documents, catalog.searchWords.flatMap(allWords)),
     'synonyms of terms': (documents) => lessNames(documents, [...synonyms.de, ...synonyms.en]),
     'names of terms it is about': (documents) => documents.map((document) => ({ ...document, topics: [] })),
   };

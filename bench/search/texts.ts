@@ -5,7 +5,7 @@ import { loadContent } from '../../src/loading/load.ts';
 import { runningText } from '../../src/render/markdown/prose.ts';
 import type { Catalog } from '../../src/schema/entry.ts';
 import { FIELDS, type SearchDocument } from '../../src/search/document.ts';
-import { inBoth, type Localized } from '../../src/text/lang.ts';
+import { inEachLang, type Localized } from '../../src/text/lang.ts';
 
 // This folder has a package.json of its own, so the short names of the project's (`#search/…`) mean nothing in it.
 
@@ -17,7 +17,7 @@ export async function readCatalog(folder: string): Promise<Catalog> {
 }
 
 export function textsOf(catalog: Catalog): Localized<SearchDocument[]> {
-  return inBoth((lang) => searchDocuments(catalog, lang));
+  return inEachLang((lang) => searchDocuments(catalog, lang));
 }
 
 /** What a document is called in the tables of queries. */

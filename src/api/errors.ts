@@ -8,7 +8,7 @@ import {
 } from '#schema/error.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText, valueExcerpt } from '#text/excerpt.ts';
-import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { NoDescriptorError } from './files/no-descriptor-error.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
@@ -33,9 +33,6 @@ const STATUS_TEXTS = {
   503: { de: 'Dienst nicht verfügbar', en: 'Service Unavailable' },
 } satisfies Record<ErrorStatus, Localized>;
 
-/** Errors are English unless German was asked for by name. */
-const ERROR_LANG: Lang = 'en';
-
 /** An error as an answer; a 400 is made by `badRequest`. `extra` are further headers and further fields of the body. */
 export function errorAnswer(
   status: Exclude<ErrorStatus, 400>,
@@ -47,7 +44,7 @@ export function errorAnswer(
 }
 
 /** A 400, which always lists its errors. */
-export function badRequest({ message, errors }: InvalidRequest, lang: Lang = ERROR_LANG): Answer {
+export function badRequest({ message, errors }: InvalidRequest, lang: Lang = PROGRAM_LANG): Answer {
   const listed = errors.slice(0, MAX_LISTED_ERRORS).map((error) => fieldError(error, lang));
   const codes = [...new Set(listed.map(({ code }) => code))];
   return { ...anyError(400, message, lang, { body: { errors: listed } }), problems: codes };
@@ -74,7 +71,7 @@ interface ErrorExtra {
 function anyError(
   status: ErrorStatus,
   message: Localized,
-  lang: Lang = ERROR_LANG,
+  lang: Lang = PROGRAM_LANG,
   extra: ErrorExtra = {},
 ): Answer {
   const body: ErrorBody = { error: STATUS_TEXTS[status][lang], message: message[lang], ...extra.body };
@@ -206,9 +203,8 @@ export function stopping(lang?: Lang): Answer {
   return errorAnswer(503, message, lang, { headers: { Connection: 'close', 'Retry-After': '1' } });
 }
 
-/** `DEFAULT_LANG` is the language of content, not of errors; this names the difference once. */
-export const errorLang = (explicit: Lang | undefined): Lang =>
-  explicit === DEFAULT_LANG ? DEFAULT_LANG : ERROR_LANG;
+/** The language of an error: the one that was asked for by name, else that of programs. */
+export const errorLang = (explicit: Lang | undefined): Lang => explicit ?? PROGRAM_LANG;
 
 /** The language in which a request is told what is wrong with it. */
 export const errorLangOf = ({ query }: ApiRequest): Lang => errorLang(explicitLang(query));

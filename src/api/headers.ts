@@ -2,9 +2,9 @@ import { pinnedDigest } from '#catalog/embed-addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
-import { type Lang, otherLang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { siteMediaType } from './files/media-types.ts';
-import type { AnswerType, ResourceFile } from './files/resource-file.ts';
+import type { AnswerType, ResourceFile, Translation } from './files/resource-file.ts';
 import { type Link, writeLinks } from './link-header.ts';
 import type { ListPaging } from './list-paging.ts';
 import type { Headers } from './message.ts';
@@ -64,22 +64,19 @@ export interface ContentFacts {
   languages?: readonly Lang[] | undefined;
   alternates: readonly Alternate[];
   paging?: ListPaging | undefined;
-  /** Where the same is in the other language. */
-  translation?: string | undefined;
+  translations?: readonly Translation[] | undefined;
   canonical?: string | undefined;
   license?: string | undefined;
 }
 
 /** The headers of what a resource answers to GET, except those that depend on the encoding. */
 export function contentHeaders(facts: ContentFacts): Headers {
-  const { type, lang, alternates, paging, translation, canonical, license } = facts;
+  const { type, lang, alternates, paging, translations = [], canonical, license } = facts;
   const { languages = lang ? [lang] : [] } = facts;
   const { mediaType } = type;
   const links: Link[] = [
     ...alternates.map(({ href, mediaType }) => ({ href, rel: 'alternate', type: mediaType })),
-    ...(translation && lang
-      ? [{ href: translation, rel: 'alternate', type: mediaType, hreflang: otherLang(lang) }]
-      : []),
+    ...translations.map(({ href, lang }) => ({ href, rel: 'alternate', type: mediaType, hreflang: lang })),
     ...(paging?.pages ?? []).map((page) => ({ ...page, type: mediaType })),
     ...(canonical ? [{ href: canonical, rel: 'canonical' }] : []),
     ...(license ? [{ href: license, rel: 'license' }] : []),

@@ -8,31 +8,31 @@ import {
   type SitePage,
 } from '#schema/source/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
-import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 
 /** What the addresses of pages are made of. */
 export type SitePages = Pick<Site, 'url' | 'paths'>;
 
 /** The address of the home page, in both languages. */
 export function homeUrl({ url, paths }: SitePages): Localized {
-  return inBoth((lang) => `${url}${paths.home[lang].replace(/^\/$/, '')}`);
+  return inEachLang((lang) => `${url}${paths.home[lang].replace(/^\/$/, '')}`);
 }
 
 /** The address of a page whose path stands in `content/site.yaml`, such as the list of a kind, in both languages. */
 export function sectionUrl({ url, paths }: SitePages, page: Exclude<SitePage, 'home'>): Localized {
-  return inBoth((lang) => `${url}${paths[page][lang]}`);
+  return inEachLang((lang) => `${url}${paths[page][lang]}`);
 }
 
 /** The address of a page with a text of the company, in both languages. */
 export function writtenUrl({ url, paths }: SitePages, { id }: { id: string }): Localized {
   const path = paths[id];
   if (!path) throw new Error(`"${id}" has no path: content must be checked before it is linked`);
-  return inBoth((lang) => `${url}${path[lang]}`);
+  return inEachLang((lang) => `${url}${path[lang]}`);
 }
 
 /** The path of a page below that for developers, in both languages. */
 export function developerPath({ paths }: Pick<Site, 'paths'>, page: DeveloperPage): Localized {
-  return inBoth((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
+  return inEachLang((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
 }
 
 /** As `sectionUrl`, of a page that the site may not have. */
@@ -42,7 +42,7 @@ export function shownUrl(site: PublishedSite, page: Exclude<SitePage, 'home'>): 
 
 /** The address of a question: its place on the page of its category. */
 export function questionUrl({ id, url }: Pick<Entry<'faq'>, 'id' | 'url'>): Localized {
-  return inBoth((lang) => `${url[lang]}#${id}`);
+  return inEachLang((lang) => `${url[lang]}#${id}`);
 }
 
 /** Where the picture is that other sites show with a link to the page at a path. */
@@ -62,7 +62,7 @@ const PICTURES = '/og';
 
 /** The path of the file of a diagram of an article, in both languages: each has its own, also where they look the same. */
 export function diagramPath(article: string, name: string): Localized {
-  return inBoth((lang) => `${DIAGRAMS}/${article}/${name}.${lang}.svg`);
+  return inEachLang((lang) => `${DIAGRAMS}/${article}/${name}.${lang}.svg`);
 }
 
 const DIAGRAMS = '/images/articles';
@@ -78,13 +78,13 @@ export function filterUrl(
   value: string,
 ): Localized | undefined {
   const path = filterPath(site, kind, filter, value);
-  return path && inBoth((lang) => `${site.url}${path[lang]}`);
+  return path && inEachLang((lang) => `${site.url}${path[lang]}`);
 }
 
 /** The address of the page of an entry, a calculator or an analyzer, in both languages, whether or not it exists. */
 export function pageUrl(site: SitePages, kind: ContentKind | FormGroup, name: string): Localized {
   const path = pagePath(site, kind, name);
-  return inBoth((lang) => `${site.url}${path[lang]}`);
+  return inEachLang((lang) => `${site.url}${path[lang]}`);
 }
 
 /** The path of the page of an entry, a calculator or an analyzer, in both languages. */
@@ -93,7 +93,7 @@ export function pagePath(
   kind: ContentKind | FormGroup,
   name: string,
 ): Localized {
-  return inBoth((lang) => `${paths[kind][lang]}/${name}`);
+  return inEachLang((lang) => `${paths[kind][lang]}/${name}`);
 }
 
 /** The kind and name of the entry whose page has a path in one language, whether or not the entry exists. */
@@ -169,7 +169,7 @@ export function filterPath(
   const segment = FILTER_PAGES[kind][filter]?.segment;
   return (
     segment &&
-    inBoth((lang) => [paths[kind][lang], segment[lang], value].filter((part) => part !== '').join('/'))
+    inEachLang((lang) => [paths[kind][lang], segment[lang], value].filter((part) => part !== '').join('/'))
   );
 }
 

@@ -2,7 +2,7 @@ import { ownAddressTest } from '#schema/source/own-files.ts';
 import type { Intro } from '#schema/source/pages.ts';
 import { isSitePage, type NavigationItem, SITE_PAGE_NAMES } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { shownPaths, sitePaths } from './pages.ts';
 import type { EntryProblem } from './problem.ts';
@@ -25,7 +25,7 @@ export function checkPages({
     ...Object.values(pages)
       .filter(({ id }) => !site.paths[id])
       .map((page) => {
-        const message = `the page has no address: add \`${page.id}: { de: /${page.id}, en: /en/${page.id} }\` to \`paths\` in content/site.yaml`;
+        const message = `the page has no address: add \`${page.id}: ${proposedPaths(page.id)}\` to \`paths\` in content/site.yaml`;
         return { entry: page, path: ['title'], message };
       }),
     ...Object.entries(intros).flatMap(([name, intro]) => unknownCounts(name, intro)),
@@ -103,4 +103,11 @@ export function checkNavigation(sources: Sources): EntryProblem[] {
       message: `lacks \`${name}\`, to which every page has to lead: add it`,
     })),
   ];
+}
+
+/** `{ de: /jobs, en: /en/jobs }`; `/jobs` of a site in one language. */
+function proposedPaths(name: string): string {
+  const [, ...others] = LANGS;
+  if (others.length === 0) return `/${name}`;
+  return `{ ${[`${DEFAULT_LANG}: /${name}`, ...others.map((lang) => `${lang}: /${lang}/${name}`)].join(', ')} }`;
 }

@@ -75,7 +75,7 @@ function checkSearchWords(sources: Sources): EntryProblem[] {
   return sources.searchWords.flatMap((item): EntryProblem[] => {
     if (!known.includes(item.entry)) return unknownEntry(item, known);
     return LANGS.flatMap((lang) =>
-      item[lang].flatMap((word, index) => {
+      (item[lang] ?? []).flatMap((word, index) => {
         const owner = owners.get(fold(word));
         if (owner === undefined || owner === item.entry) return [];
         const message = `"${word}" is the name of ${owner}: delete it, or write what only this entry means`;

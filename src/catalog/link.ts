@@ -15,7 +15,7 @@ import type { Sources } from '#schema/source/sources.ts';
 import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { compareCodes, compareNames } from '#text/collate.ts';
-import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { diagramPath, entryUrl, pageUrl, writtenUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
 import { publishedSite, withoutFeatures } from './published-site.ts';
@@ -27,9 +27,9 @@ import { publishedSite, withoutFeatures } from './published-site.ts';
 export function linkContent(all: Sources, runningText: RunningText): Catalog {
   const sources = withoutFeatures(all);
   const { articles, ...entries } = linkEntries(sources);
-  const compare = inBoth((lang) => orders(sources.vocabularies, lang));
+  const compare = inEachLang((lang) => orders(sources.vocabularies, lang));
   const inOrder = <K extends ContentKind>(kind: K, unordered: Entry<K>[]): Localized<Entry<K>[]> =>
-    inBoth((lang) => unordered.toSorted(compare[lang][kind]));
+    inEachLang((lang) => unordered.toSorted(compare[lang][kind]));
   const glossary = inOrder('glossary', entries.glossary);
   return {
     site: publishedSite(sources),
@@ -161,7 +161,7 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
       sources: source.sources.map(citedSource),
       diagrams: source.diagrams.map((diagram) => ({
         ...diagram,
-        url: inBoth((lang) => `${site.url}${diagramPath(source.slug, diagram.name)[lang]}`),
+        url: inEachLang((lang) => `${site.url}${diagramPath(source.slug, diagram.name)[lang]}`),
       })),
     })),
     services: kinds.services.map((source) => ({

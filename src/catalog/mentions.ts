@@ -1,7 +1,7 @@
 import type { ArticleEntry, GlossaryEntry, TermLink } from '#schema/entry.ts';
 import { termFinder } from '#search/term-finder.ts';
 import { cachedText } from '#text/cached.ts';
-import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 
 /** Gives the paragraphs and table cells of a Markdown body, without code and links. */
@@ -17,12 +17,12 @@ export function mentionsAdder(
   glossary: Localized<readonly Term[]>,
   runningText: RunningText,
 ): (article: UnsearchedArticle) => ArticleEntry {
-  const finders = inBoth((lang) => lazy(() => linkFinder(glossary[lang], lang, runningText)));
+  const finders = inEachLang((lang) => lazy(() => linkFinder(glossary[lang], lang, runningText)));
   return (article) => {
     const known = new Set([...article.about, ...article.mentions].map(({ slug }) => slug));
     // Most answers do not show the mentions, so bodies are searched on demand.
     const mentions = lazy(() =>
-      inBoth((lang) => {
+      inEachLang((lang) => {
         const found = finders[lang]()(article.body[lang]);
         return [...article.mentions, ...found.filter(({ slug }) => !known.has(slug))];
       }),

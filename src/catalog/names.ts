@@ -2,7 +2,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { PricingSources, Source, Sources } from '#schema/source/sources.ts';
 import { VOCABULARIES, VOCABULARY_NAMES, type VocabularyName } from '#schema/source/vocabularies.ts';
-import type { Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
 
 type Named = { slug: string } | { id: string };
 
@@ -13,6 +13,10 @@ export function slugOf(entry: Source<ContentKind> | Named): string {
 
 /** What has addresses of its own, as it is written or with its links resolved. */
 type Addressed = Named & { aliases: readonly string[]; draft: boolean; page?: boolean };
+
+/** The entries in the order of the first language. */
+const inFirst = (entries: readonly Addressed[] | Localized<readonly Addressed[]>): readonly Addressed[] =>
+  Array.isArray(entries) ? entries : (entries as Localized<readonly Addressed[]>)[DEFAULT_LANG];
 
 /** An entry that has its own addresses: its name, and its former names. */
 export interface NamedEntry {
@@ -38,7 +42,7 @@ export function namedEntries({
   const folders = { ...kinds, calculators, 'roi-analyzers': analyzers };
   return inEachFolder((folder) => {
     const entries = folders[folder];
-    return ('de' in entries ? entries.de : entries).map((source: Addressed) => ({
+    return inFirst(entries).map((source: Addressed) => ({
       name: slugOf(source),
       aliases: source.aliases,
       hasPage: !WITHOUT_PAGES.has(folder) && (source.page ?? true),

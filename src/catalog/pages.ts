@@ -6,7 +6,7 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { isPattern } from '#schema/source/own-files.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';
 import { namedEntries, slugOf } from './names.ts';
 import type { EntryProblem } from './problem.ts';
@@ -112,15 +112,15 @@ export function pagePaths(catalog: Catalog): PagePath[] {
       pricing[group].map(({ id }) => ({ path: pagePath(site, group, id) })),
     ),
     ...CONTENT_KINDS.flatMap((kind) => [
-      ...kinds[kind].de.flatMap((entry) => entryPage(entry)),
+      ...kinds[kind][DEFAULT_LANG].flatMap((entry) => entryPage(entry)),
       ...filterPages(kind, catalog),
     ]),
-    ...(site.shown.includes('knowledge') ? kinds.glossary.de : []).map(({ slug }) => ({
-      path: inBoth((lang) => `${site.paths.knowledge[lang]}/${slug}`),
+    ...(site.shown.includes('knowledge') ? kinds.glossary[DEFAULT_LANG] : []).map(({ slug }) => ({
+      path: inEachLang((lang) => `${site.paths.knowledge[lang]}/${slug}`),
     })),
     ...(site.shown.includes('developers') ? developerPages(site) : []),
   ];
-  return [...new Map(pages.map((page) => [page.path.de, page])).values()];
+  return [...new Map(pages.map((page) => [page.path[DEFAULT_LANG], page])).values()];
 }
 
 /** The addresses of the pages in `src/pages` that can be found, each once: those at the address of a page of Kontor are its. */
@@ -135,7 +135,7 @@ function developerPages(site: PublishedSite): PagePath[] {
   return [
     ...shownDeveloperPages(site).map((name) => ({ path: developerPath(site, name) })),
     ...shownErrorCodes(site).map((code) => ({
-      path: inBoth((lang) => `${errors[lang]}/${code}`),
+      path: inEachLang((lang) => `${errors[lang]}/${code}`),
     })),
   ];
 }
@@ -145,11 +145,11 @@ function entryPage(entry: Entry<ContentKind>): PagePath[] {
   const { url } = entry;
   if (!url) return [];
   const modified = 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined;
-  return [{ path: inBoth((lang) => new URL(url[lang]).pathname), ...(modified && { modified }) }];
+  return [{ path: inEachLang((lang) => new URL(url[lang]).pathname), ...(modified && { modified }) }];
 }
 
 function filterPages<K extends ContentKind>(kind: K, { site, kinds }: Catalog): PagePath[] {
-  const entries = kinds[kind].de as readonly Entry<K>[];
+  const entries = kinds[kind][DEFAULT_LANG] as readonly Entry<K>[];
   return Object.entries(specOf(kind).filters).flatMap(([filter, { values }]) =>
     entries
       .flatMap(values)

@@ -11,25 +11,25 @@ import { explainDocument } from '#search/explain.ts';
 import { openIndex } from '#search/open-index.ts';
 import { relevantDocuments } from '#search/relevant-documents.ts';
 import { search } from '#search/search.ts';
-import { LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, findLang, LANGS } from '#text/lang.ts';
 
 const SHOWN = 10;
 
-const USAGE = `kontor search "…" [--lang ${LANGS.join('|')}] [--kind ${SEARCH_KINDS.join('|')}]`;
+const usage = () => `kontor search "…" [--lang ${LANGS.join('|')}] [--kind ${SEARCH_KINDS.join('|')}]`;
 
 /** `kontor search "cloud kosten" [--lang en] [--kind glossary]`: what a query finds in the content, and why. */
 export async function explainSearch(args: string[], root: string): Promise<void> {
   const options = { lang: { type: 'string' }, kind: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options });
   const query = positionals.join(' ');
-  const lang = LANGS.find((known) => known === (values.lang ?? 'de'));
+  const { sources } = await loadContent(join(root, 'content'), readBuildDate(process.env));
+  const lang = values.lang === undefined ? DEFAULT_LANG : findLang(String(values.lang));
   const kind = SEARCH_KINDS.find((known) => known === values.kind);
   if (query === '' || !lang || (values.kind !== undefined && !kind)) {
-    console.error(`Usage: ${USAGE}`);
+    console.error(`Usage: ${usage()}`);
     process.exitCode = 1;
     return;
   }
-  const { sources } = await loadContent(join(root, 'content'), readBuildDate(process.env));
   const documents = searchDocuments(linkContent(sources, runningText), lang);
   const index = openIndex(buildIndex(documents, lang, () => '').index);
   const result = search(index, query, kind && [kind]);

@@ -10,6 +10,7 @@ import { readContentFiles } from '#loading/read/content-files.ts';
 import { slug } from '#schema/source/blocks.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { VocabularyName } from '#schema/source/vocabularies.ts';
+import { LANGS, WORD_LANGS } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 
 /** What a new entry is made of: the files below `content/` by their templates in `new/`, and the lists that it chooses from. */
@@ -28,8 +29,7 @@ const ENTRIES: Record<string, NewEntry> = {
   article: {
     files: (name) => ({
       'article.yaml': `articles/${name}/article.yaml`,
-      'article.de.md': `articles/${name}/de.md`,
-      'article.en.md': `articles/${name}/en.md`,
+      ...Object.fromEntries(LANGS.map((lang) => [`article.${lang}.md`, `articles/${name}/${lang}.md`])),
     }),
     categories: ['articleCategories', 'articles/categories.yaml'],
     values: ({ kinds, vocabularies: { tags, authors } }) => ({
@@ -107,7 +107,8 @@ async function writeEntry(
   if (taken) return refuse(`There is ${taken} already: choose another name.`);
   for (const { template, path, file } of files) {
     await mkdir(dirname(path), { recursive: true });
-    const text = fill(await readFile(new URL(`./new/${template}`, import.meta.url), 'utf8'), values);
+    const whole = await readFile(new URL(`./new/${template}`, import.meta.url), 'utf8');
+    const text = fill(inLanguagesOfSite(whole), values);
     await (entry.names ? appendFile(path, await afterLine(path, text)) : writeFile(path, text));
     console.log(`${entry.names ? 'Added to' : 'Wrote'} content/${file}`);
   }
@@ -127,6 +128,13 @@ async function readSources(folder: string): Promise<Sources> {
 /** Only what is known: a text for the figures of a calculator has braces of its own. */
 const fill = (template: string, values: Values): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** A template without its texts in languages that the site has not. */
+const inLanguagesOfSite = (template: string): string =>
+  WORD_LANGS.filter((lang) => !LANGS.includes(lang)).reduce<string>((text, lang) => {
+    const own = `${lang}: "[^"]*"`;
+    return text.replace(new RegExp(`^ +${own}\\n|(?<=\\{) ${own},|, ${own}(?= \\})`, 'gm'), '');
+  }, template);
 
 function refuse(reason: string): void {
   console.error(reason);

@@ -9,6 +9,7 @@ import { requestReader } from '#pricing/request/request.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';
 import type { Request } from './draw-requests.ts';
 
@@ -72,7 +73,7 @@ export function askSources(pricing: PricingSources): Ask {
     if (!request.ok) {
       const { errors, message } = request.error;
       const { parameter = null, code = '' } = errors[0] ?? {};
-      return { refused: { parameter, code, message: (errors[0]?.message ?? message).en } };
+      return { refused: { parameter, code, message: (errors[0]?.message ?? message)[PROGRAM_LANG] } };
     }
     if ('option_a' in source) return { figures: figuresOf(analyze(analyzerOf(source), request.value)) };
     return { figures: figuresOf(estimate(calculatorOf(source), request.value, ratesAt(day))) };

@@ -1,5 +1,6 @@
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 import { drawRequests, type Request, type RequestSchema } from './draw-requests.ts';
 import type { Ask, Figures, Group, Refusal, Subject } from './engine.ts';
 
@@ -47,9 +48,9 @@ export async function compareFigures(
 type Asked = { example?: string; parameters: Request };
 
 function requestsFor({ id, source: { parameters, examples } }: Subject): Asked[] {
-  const drawn = drawRequests(requestJsonSchema(parameters, 'en') as RequestSchema, id, DRAWN);
+  const drawn = drawRequests(requestJsonSchema(parameters, PROGRAM_LANG) as RequestSchema, id, DRAWN);
   return [
-    ...examples.map((example) => ({ example: example.name.en, parameters: example.parameters })),
+    ...examples.map((example) => ({ example: example.name[PROGRAM_LANG], parameters: example.parameters })),
     ...drawn.map((request) => ({ parameters: request })),
   ];
 }

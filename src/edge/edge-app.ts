@@ -5,7 +5,7 @@ import { type BuildIdentity, healthAnswer, type ProcessState } from '#api/health
 import { logError } from '#api/log.ts';
 import type { RunComputation } from '#api/message.ts';
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
-import { LIST_COUNT, type ReadPart } from '#api/resources/lists/list-entries.ts';
+import { countLists, type ReadPart } from '#api/resources/lists/list-entries.ts';
 import { indexPaths, type OpenBuilt, openBuiltIndex } from '#api/resources/search/search.ts';
 import type { Published } from '#api/router.ts';
 import { respondWeb } from '#api/web.ts';
@@ -117,7 +117,7 @@ class UnreadError extends Error {
 const KEPT_LISTS = 4;
 
 /** How often a computation is run for one answer: it may need each of these lists, and the index of each language. */
-const RUNS = KEPT_LISTS + LANGS.length + 1;
+const mostRuns = () => KEPT_LISTS + LANGS.length + 1;
 
 /** Runs a computation; again, if it needs something that has not been read, once it has. */
 const readFirst: RunComputation = async (computation) => {
@@ -125,7 +125,7 @@ const readFirst: RunComputation = async (computation) => {
     try {
       return await computation.run();
     } catch (error) {
-      if (!(error instanceof UnreadError) || run === RUNS) throw error;
+      if (!(error instanceof UnreadError) || run === mostRuns()) throw error;
       await error.read();
     }
 };
@@ -147,7 +147,7 @@ function readOnDemand<K extends NonNullable<unknown>, V extends NonNullable<unkn
 
 /** Reads entries as parts of lists: those of one kind in one language and format together. */
 function partReader(kinds: WholeData['sources']['kinds'], assets: AssetReader): ReadPart {
-  const lengths = CONTENT_KINDS.flatMap((kind) => Array<number>(LIST_COUNT).fill(kinds[kind].length));
+  const lengths = CONTENT_KINDS.flatMap((kind) => Array<number>(countLists()).fill(kinds[kind].length));
   const lists = readOnDemand(KEPT_LISTS, async (list: number) =>
     lineReader(await assets.bytes(partsPath(list))),
   );

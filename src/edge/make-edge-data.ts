@@ -1,4 +1,4 @@
-import { LIST_COUNT } from '#api/resources/lists/list-entries.ts';
+import { countLists } from '#api/resources/lists/list-entries.ts';
 import type { Published } from '#api/router.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
@@ -6,6 +6,7 @@ import type { Sources } from '#schema/source/sources.ts';
 import { makeSlimContent } from '#serve/files/make-slim-content.ts';
 import type { ManifestContents } from '#serve/files/manifest-file.ts';
 import { publishSlim } from '#serve/files/slim-content.ts';
+import { DEFAULT_LANG } from '#text/lang.ts';
 import {
   CALCULATIONS_PATH,
   type CalculationData,
@@ -46,7 +47,7 @@ export function makeEdgeData({ sources, catalog, files, parts }: Parts): Map<str
   );
   const lines = parts.trimEnd().split('\n');
   const lists = CONTENT_KINDS.flatMap((kind) =>
-    Array.from({ length: LIST_COUNT }, () => lines.splice(0, catalog.kinds[kind].de.length)),
+    Array.from({ length: countLists() }, () => lines.splice(0, catalog.kinds[kind][DEFAULT_LANG].length)),
   );
   const data: [path: string, data: CalculationData | WholeData][] = [
     [

@@ -1,6 +1,6 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText } from '#text/excerpt.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { findLang, LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { mapValues, pickMembers } from '#text/records.ts';
@@ -30,7 +30,7 @@ export function readParameters(raw: string, known: readonly string[], lists: rea
 export function explicitLang(raw: string): Lang | undefined {
   // The rest, which may be long, is not parsed: even an error that has to be cheap needs its language.
   const given = /(?:^|&)lang=([^&]*)/.exec(raw)?.[1];
-  return LANGS.find((lang) => lang === given);
+  return findLang(given);
 }
 
 /** The options of a calculation. */
@@ -63,7 +63,7 @@ export function readOptions(
   ];
   if (errors.length > 0) return failure(rejectRequest(errors, names));
   return success({
-    lang: LANGS.find((known) => known === lang),
+    lang: findLang(lang),
     flags: mapValues(given, (value) => value === 'true'),
     integers: mapValues(numbers, Number),
   });

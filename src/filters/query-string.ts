@@ -3,7 +3,7 @@ import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Features } from '#schema/source/features.ts';
-import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { OFFSET_RANGE } from './limit.ts';
 import { API_ROOT, langKey } from './path.ts';
@@ -72,7 +72,7 @@ export function parseListQuery(
 
   return success({
     kind,
-    lang: LANGS.find((known) => known === lang) ?? DEFAULT_LANG,
+    lang: findLang(lang) ?? DEFAULT_LANG,
     format: FORMAT_NAMES.find((known) => known === format) ?? DEFAULT_FORMAT,
     filters,
     ...(query !== undefined && { query }),

@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, type SearchKind } from '#schema/kind.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
-import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { LimitRange } from './limit.ts';
 import { checkChoice, checkInteger, readParameters } from './query-parameters.ts';
@@ -40,7 +40,7 @@ export function parseSearchQuery(
   if (errors.length > 0 || query === undefined) return failure(rejectRequest(errors, NAMES));
   return success({
     query,
-    lang: LANGS.find((each) => each === lang) ?? DEFAULT_LANG,
+    lang: findLang(lang) ?? DEFAULT_LANG,
     ...(known && { kind: known }),
     limit: Number(limit ?? SEARCH_LIMIT.default),
   });

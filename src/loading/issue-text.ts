@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LANGS } from '#text/lang.ts';
+import { type LocalizedParts, localizedValues } from '#schema/source/in-languages.ts';
+import { findLang, LANGS } from '#text/lang.ts';
 import { listNames, nearest } from '#text/nearest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -36,8 +37,8 @@ export function issueText(issue: Issue, schema: z.ZodType, written?: string): st
 
 function missingText(issue: Issue): string {
   const key = String(issue.path.at(-1) ?? '');
-  return key === 'de' || key === 'en'
-    ? `is missing: every text is needed in both languages, add \`${key}:\``
+  return findLang(key)
+    ? `is missing: every text is needed in ${LANGS.join(' and ')}, add \`${key}:\``
     : `is missing: add \`${key}:\``;
 }
 
@@ -47,12 +48,14 @@ function wrongTypeText(
   { value, written = String(value) }: { value: unknown; written: string | undefined },
   fields: string[],
 ): string {
-  const inBothLanguages = expected === 'object' && fields.join() === LANGS.join();
-  const wanted = inBothLanguages ? '{ de: …, en: … }' : (TYPE_WORDS[expected] ?? `a ${expected}`);
+  const isLocalized = expected === 'object' && fields.slice(0, LANGS.length).join() === LANGS.join();
+  const wanted = isLocalized
+    ? `{ ${LANGS.map((lang) => `${lang}: …`).join(', ')} }`
+    : (TYPE_WORDS[expected] ?? `a ${expected}`);
   if (value === null) return `is empty: write ${wanted}`;
   if (expected === 'array' && typeof value !== 'object')
     return `${quote(value)} is not a list: write [${value}]`;
-  if (inBothLanguages && typeof value !== 'object') {
+  if (isLocalized && typeof value !== 'object') {
     return `${quote(value)} is in one language only: write ${wanted}`;
   }
   if ((expected === 'number' || expected === 'int') && /^-?\d+,\d+$/.test(String(value)))
@@ -126,6 +129,12 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType as z.ZodType, rest);
   if (inner instanceof z.ZodDiscriminatedUnion) {
     return [...new Set(inner.options.flatMap((option) => fieldsAt(option as z.ZodType, path)))];
+  }
+  const { parts } = localizedValues.get(inner) ?? {};
+  if (parts) {
+    const { value, beside } = parts as LocalizedParts;
+    if (key === undefined) return [...LANGS, ...Object.keys(beside.shape)];
+    return findLang(String(key)) ? fieldsAt(value, rest) : fieldsAt(beside, path);
   }
   if (!(inner instanceof z.ZodObject)) return [];
   const child = key === undefined ? undefined : (inner.shape[String(key)] as z.ZodType | undefined);

@@ -17,9 +17,9 @@ import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
 import { unshownDiagrams } from './check/unshown-diagrams.ts';
 import { atField, ContentError, type Origins, type Problem } from './problem.ts';
-import { type ContentFiles, readContentFiles } from './read/content-files.ts';
+import { type ContentFiles, readContentFiles, SITE_FILE } from './read/content-files.ts';
 import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
-import { PAGE_FILES, readPages } from './read/read-pages.ts';
+import { pageFiles, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
 import { readArticles } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
@@ -91,7 +91,7 @@ export function parseContent(
     reading,
     'spelling.yaml',
     spellingSchema,
-    'it has spellings to avoid, in de and en',
+    'it has spellings to avoid, in each language',
   );
   const vocabularies = readVocabularies(reading);
   const kinds = {
@@ -157,8 +157,6 @@ export async function readSite(root: string): Promise<Site> {
   return site;
 }
 
-const SITE_FILE = 'site.yaml';
-
 const takeSite = (reading: ContentReading): Site | undefined =>
   takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
 
@@ -178,7 +176,7 @@ function formatProblems(files: ContentFiles): Problem[] {
 }
 
 function unusedFile(file: string): string {
-  if (file.startsWith('pages/')) return `is not used: ${PAGE_FILES}`;
+  if (file.startsWith('pages/')) return `is not used: ${pageFiles()}`;
   return file.endsWith('.yml')
     ? 'is not used: its name must end in .yaml, not .yml'
     : 'is not used: correct its name or its folder, or remove it';

@@ -1,6 +1,6 @@
 import type { SearchIndexes } from '#api/resources/search/search.ts';
 import type { SearchKind } from '#schema/kind.ts';
-import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 
 /** Something with a name: an entry, a calculator or an analyzer. */
@@ -21,7 +21,7 @@ export interface Contents {
 
 /** What there is in each language, as the search index lists it. */
 export const contentsIn = (indexes: SearchIndexes): Localized<() => Contents> =>
-  inBoth((lang) => lazy(() => readContents(indexes, lang)));
+  inEachLang((lang) => lazy(() => readContents(indexes, lang)));
 
 function readContents(indexes: SearchIndexes, lang: Lang): Contents {
   const { index, sentences } = indexes[lang]();

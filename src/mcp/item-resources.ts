@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelc
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Features } from '#schema/source/features.ts';
 import { cutText } from '#text/excerpt.ts';
-import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import type { NamedItem } from './contents.ts';
 import type { Offer } from './tools.ts';
 
@@ -24,7 +24,7 @@ export const resourceTemplate = ({ search }: Pick<Features, 'search'>) => ({
   mimeType: MARKDOWN,
 });
 
-/** The page of the list of resources that a cursor asks for: every entry, first in one language, then in the other. */
+/** The page of the list of resources that a cursor asks for: every entry, one language after the other. */
 export function listResources({ contents }: Pick<Offer, 'contents'>, cursor: string | undefined) {
   const all = LANGS.flatMap((lang) =>
     contents[lang]()
@@ -56,7 +56,7 @@ function parseUri(uri: string): { kind: ContentKind; name: string; lang: Lang } 
   const [, scheme, wanted, name, language = DEFAULT_LANG] =
     (uri.length <= LONGEST_URI && URI.exec(uri)) || [];
   const kind = CONTENT_KINDS.find((each) => each === wanted);
-  const lang = LANGS.find((each) => each === language);
+  const lang = findLang(language);
   return scheme === SCHEME && kind && name && lang ? { kind, name, lang } : undefined;
 }
 

@@ -7,7 +7,7 @@ import { unknownParameter } from '#pricing/request/request-errors.ts';
 import type { EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { jsonExcerpt } from '#text/excerpt.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { isTooMuch, withoutNulls } from './read-message.ts';
@@ -104,7 +104,7 @@ const missing = (name: string, { description, schema }: EndpointParameter): Requ
 function wrongType(name: string, { schema }: EndpointParameter, value: unknown): RequestError {
   const { type } = schema as KnownSchema;
   const shown = jsonExcerpt(value, 60);
-  const allowed = inBoth((lang) => TYPES[type].name[lang]);
+  const allowed = inEachLang((lang) => TYPES[type].name[lang]);
   return {
     parameter: name,
     code: 'wrong_type',

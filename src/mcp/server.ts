@@ -12,6 +12,8 @@ import type { RequestError } from '#schema/request-error.ts';
 import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
+import { DEFAULT_LANG, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 import { nearest } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
 import { joinBy } from '#text/sentences.ts';
@@ -42,7 +44,7 @@ export function serverMaker(
     title: site.name,
     version: API_VERSION,
     websiteUrl: site.url,
-    description: site.description.en,
+    description: site.description[PROGRAM_LANG],
   };
   const template = resourceTemplate(site.features);
   const options = { ...OPTIONS, instructions: instructionsOf(offer) };
@@ -92,6 +94,12 @@ const OPTIONS: ServerOptions = {
   },
 };
 
+function textLanguages(): string {
+  const others = otherLangs(DEFAULT_LANG);
+  const unless = others.length > 0 ? ` unless lang is ${others.join(' or ')}` : '';
+  return `Texts are ${languageName(DEFAULT_LANG)}${unless}.`;
+}
+
 /** What agents are told first. */
 function instructionsOf({ tools, kinds }: Offer): string {
   const forms = kinds.map((kind) => `${CALCULATIONS[kind].name}s`);
@@ -107,7 +115,7 @@ function instructionsOf({ tools, kinds }: Offer): string {
           `For costs: list_calculators, describe_calculator, then ${computing}. Tell the disclaimer with every figure, and link the page.`,
         ]
       : []),
-    'Texts are German unless lang is en.',
+    textLanguages(),
   ].join(' ');
 }
 

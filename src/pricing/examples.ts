@@ -1,4 +1,4 @@
-import type { Localized } from '#text/lang.ts';
+import { type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { pickMembers } from '#text/records.ts';
 import { analyze } from './analysis/analysis.ts';
 import type { Analyzer } from './analysis/analyzer.ts';
@@ -119,14 +119,14 @@ function figureProblems(
   return examples.flatMap(({ name, parameters, figures }, index): PricingProblem[] => {
     const path = ['examples', index];
     const request = read({ parameters });
-    if (!request.ok) return [{ path: [...path, 'parameters'], message: request.error.message.en }];
+    if (!request.ok) return [{ path: [...path, 'parameters'], message: request.error.message[PROGRAM_LANG] }];
     const written = figures ?? {};
     const all = Object.entries(figuresOf(request.value));
     const wanted = all.filter(([figure]) => figure in written || !optional.includes(figure));
     if (wanted.every(([figure, value]) => written[figure] === value)) return [];
     const shown = all.map(([figure, value]) => `${figure}: ${value}`);
     const message = `${figures ? 'is out of date' : 'is missing'}: ${computedBy} computes { ${shown.join(', ')} }`;
-    const stale = { example: name.en, written, computed: Object.fromEntries(wanted) };
+    const stale = { example: name[PROGRAM_LANG], written, computed: Object.fromEntries(wanted) };
     return [{ path: [...path, 'figures'], message, stale }];
   });
 }

@@ -8,7 +8,7 @@ import type { WebPage } from '#site/pages.ts';
 import { type PrerenderedFile, type Prerenderer, pagePictures } from '#site/prerendered.ts';
 import { cacheTextsBy } from '#text/cached.ts';
 import { calendarDay } from '#text/dates.ts';
-import type { Lang } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
 import type { Digest } from '#text/sha256.ts';
 import { catalog } from '../entries.ts';
@@ -96,7 +96,9 @@ function pageFile(pathname: string): string {
  * content are written as their digests.
  */
 function sourceWriter({ kinds, site }: Catalog, digest: Digest): (shown: unknown) => string {
-  const entries = new Set<object>(CONTENT_KINDS.flatMap((kind) => [...kinds[kind].de, ...kinds[kind].en]));
+  const entries = new Set<object>(
+    CONTENT_KINDS.flatMap((kind) => LANGS.flatMap((lang): readonly object[] => kinds[kind][lang])),
+  );
   const digestOf = lazyBy((entry: object) => digest(JSON.stringify(entry)));
   const write = (_name: string, value: unknown): unknown => {
     if (typeof value === 'function') return callPlain(value as () => unknown);

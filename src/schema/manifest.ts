@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inBoth } from '#text/lang.ts';
 import { CONTENT_KINDS } from './kind.ts';
+import { inEachLanguage } from './lang.ts';
 
 const manifestFileSchema = z.strictObject({
   url: z.url().describe('The document as JSON'),
@@ -13,7 +13,7 @@ export const manifestItemSchema = z.strictObject({
   id: z.string().describe('Its name in addresses: slug or id'),
   published_at: z.iso.date().nullable().describe('Only articles have one'),
   updated_at: z.iso.date().nullable(),
-  files: z.strictObject(inBoth(() => manifestFileSchema)).describe('Its document in each language'),
+  files: inEachLanguage(manifestFileSchema).describe('Its document in each language'),
 });
 
 /** What `GET /content/manifest.json` answers: every entry with the digests of its documents. */

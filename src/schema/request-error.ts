@@ -1,4 +1,4 @@
-import { inBoth, type Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 import type { ErrorCode } from './error.ts';
 
 /** One thing that is wrong with a request, in both languages. */
@@ -41,7 +41,7 @@ function messagesOf(errors: readonly RequestError[]): Localized[] {
       ...(code === 'contradiction' ? [String(parameter)] : []),
     ]);
   return [...named].map(([message, names]) =>
-    names.length === 0 ? message : inBoth((lang) => `${names.join(', ')}: ${message[lang]}`),
+    names.length === 0 ? message : inEachLang((lang) => `${names.join(', ')}: ${message[lang]}`),
   );
 }
 
@@ -50,5 +50,5 @@ function joinMessages(errors: readonly RequestError[]): Localized {
   const last = { de: `… und ${more} weitere Fehler.`, en: `…and ${more} more errors.` };
   const messages = messagesOf(errors.slice(0, MAX_ERRORS_IN_TEXT));
   const all = more > 0 ? [...messages, last] : messages;
-  return inBoth((lang) => all.map((text) => text[lang]).join(' '));
+  return inEachLang((lang) => all.map((text) => text[lang]).join(' '));
 }

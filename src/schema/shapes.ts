@@ -7,6 +7,7 @@ import { customerQuoteSchema, itemSchemas, storySchema } from './item/item-schem
 import * as items from './item/whole-items.ts';
 import { CONTENT_KINDS, type ContentKind, searchKinds } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
+import { nameLanguages } from './lang.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
 import { reachableDefinitions } from './reachable-definitions.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
@@ -165,6 +166,7 @@ export function shapeSchemas(
     target: 'draft-2020-12',
     uri,
     override: ({ jsonSchema, zodSchema }) => {
+      nameLanguages(zodSchema, jsonSchema);
       openSchema(jsonSchema);
       if (features) leaveOut(jsonSchema, zodSchema, features);
     },

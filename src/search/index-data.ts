@@ -1,4 +1,5 @@
 import type { SearchKind } from '#schema/kind.ts';
+import type { Lang } from '#text/lang.ts';
 import type { DocumentAddresses } from './document.ts';
 import type { WrittenSpelling } from './spellings.ts';
 import type { WrittenPart, WrittenParts } from './word-parts.ts';
@@ -7,7 +8,7 @@ import type { WrittenPart, WrittenParts } from './word-parts.ts';
 export interface IndexData {
   /** The digest of what was indexed, the same in both files of a language. */
   version: string;
-  lang: 'de' | 'en';
+  lang: Lang;
   documents: DocumentData[];
   /** The keys of the words, one a line, sorted. */
   words: string;

@@ -1,8 +1,8 @@
-import { inBoth, type Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 
 /** The path of a page below a section of the site, in both languages: `/rechner/app-entwicklung`. */
 export function pathBelow(section: Localized, name: string): Localized {
-  return inBoth((lang) => `${section[lang]}/${name}`);
+  return inEachLang((lang) => `${section[lang]}/${name}`);
 }
 
 /** The path of a page of this site, or of a place in it, by its address. */

@@ -1,7 +1,7 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import type { Intro } from '#schema/source/pages.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
-import type { Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
 
 /** Which page it is, in which site. */
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
 
 /** What the company says at the beginning of a page that Kontor makes; nothing on pages below it. */
 export function introAt({ site, section = 'home', path }: Place): Intro | undefined {
-  return path && path.de === site.paths[section].de ? site.intros[section] : undefined;
+  return path && path[DEFAULT_LANG] === site.paths[section][DEFAULT_LANG] ? site.intros[section] : undefined;
 }
 
 /** The sentence below the heading of a page: the company's, or else the usual one. */

@@ -2,7 +2,7 @@ import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
 import type { PageEntry } from '#schema/entry.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { pathBelow, pathOf } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
@@ -58,7 +58,10 @@ export function sitePages(sources: SiteSources): WebPage[] {
     ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),
     ...catalog.pages.flatMap((entry) =>
-      make<PageContent>({ path: inBoth((lang) => pathOf(entry.url[lang])) }, () => ({ type: 'text', entry })),
+      make<PageContent>({ path: inEachLang((lang) => pathOf(entry.url[lang])) }, () => ({
+        type: 'text',
+        entry,
+      })),
     ),
   ];
   return pages.filter(({ section }) => section === undefined || catalog.site.shown.includes(section));
@@ -106,7 +109,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
     ...pricing.calculators.flatMap((source) => {
       const { id, name, question = name } = source;
       const purpose =
-        purposes.find((each) => each.id === source.purpose)?.name ?? inBoth(() => source.purpose);
+        purposes.find((each) => each.id === source.purpose)?.name ?? inEachLang(() => source.purpose);
       return pagesOf('calculators', id, { kind: purpose, title: question }, (lang) => ({
         type: 'calculator',
         purpose,

@@ -1,5 +1,5 @@
 import type { PublishedSite } from '#schema/entry.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 
 /** Texts of the interface. What belongs to one page type stands with that page type. */
 export const SITE_WORDS = {
@@ -7,7 +7,6 @@ export const SITE_WORDS = {
   mainNavigation: { de: 'Hauptnavigation', en: 'Main navigation' },
   breadcrumbs: { de: 'Sie sind hier', en: 'You are here' },
   menu: { de: 'Menü', en: 'Menu' },
-  otherLanguage: { de: 'English', en: 'Deutsch' },
   calculators: { de: 'Rechner', en: 'Calculators' },
   analyzers: { de: 'Vergleiche', en: 'Comparisons' },
   services: { de: 'Leistungen', en: 'Services' },
@@ -38,5 +37,5 @@ export const SITE_WORDS = {
 /** What a page is called where it is linked: by the company, or else by Kontor. */
 export function pageLabel({ labels }: Pick<PublishedSite, 'labels'>, name: string): Localized {
   const words: Record<string, Localized> = SITE_WORDS;
-  return labels[name] ?? words[name] ?? inBoth(() => name);
+  return labels[name] ?? words[name] ?? inEachLang(() => name);
 }

@@ -1,6 +1,7 @@
 import type { Lang, Localized } from './lang.ts';
 
-const LOCALES: Localized = { de: 'de-DE', en: 'en-US' };
+/** The language with the country whose way of writing numbers and dates is meant. */
+export const LOCALES: Localized = { de: 'de-DE', en: 'en-US' };
 
 const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
   de: make(LOCALES.de),

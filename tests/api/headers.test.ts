@@ -45,7 +45,7 @@ describe('the headers of content', () => {
       type: markdown,
       lang: 'de',
       alternates: [],
-      translation: '/a/lang=en.md',
+      translations: [{ lang: 'en', href: '/a/lang=en.md' }],
       canonical: 'https://www.example.com/blog/a',
       license: 'https://creativecommons.org/licenses/by/4.0/',
     });

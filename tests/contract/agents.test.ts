@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Feature } from '#schema/source/features.ts';
-import { LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { type Agent, connectAgent, ERAS } from './agent-client.ts';
 import { send } from './send.ts';
 import { someWord } from './words.ts';
+
+/** What errors say in English where the site has it, else in German. */
+const told = (english: string, german: string): string => (PROGRAM_LANG === 'en' ? english : german);
 
 const { features } = catalog.site;
 const [calculator] = catalog.pricing.calculators;
@@ -40,13 +43,13 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
       'search',
     ],
     [
-      'explain a term in English to a German who misspelt it',
+      'explain a term that was misspelt, in another language',
       async ({ call }) => {
         const misspelt = `${term.slug.slice(0, -1)}${term.slug.endsWith('x') ? 'y' : 'x'}`;
-        const { problem } = await call('read', { kind: 'glossary', name: misspelt, lang: 'en' });
+        const { problem } = await call('read', { kind: 'glossary', name: misspelt, lang: PROGRAM_LANG });
         const name = problem?.errors[0]?.suggestion;
         expect(name).toBeDefined();
-        const { data } = await call('read', { kind: 'glossary', name, lang: 'en' });
+        const { data } = await call('read', { kind: 'glossary', name, lang: PROGRAM_LANG });
         expect(data.markdown).toMatch(/^# /);
       },
     ],
@@ -64,11 +67,14 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
     [
       'learn what a calculator asks, and estimate its example',
       async ({ call }) => {
-        const described = await call('describe_calculator', { calculator: calculator?.id, lang: 'en' });
+        const described = await call('describe_calculator', {
+          calculator: calculator?.id,
+          lang: PROGRAM_LANG,
+        });
         const { data, text } = await call('estimate_cost', {
           calculator: described.data.calculator_id,
           ...described.data.example,
-          lang: 'en',
+          lang: PROGRAM_LANG,
         });
         expect(text).toContain(data.disclaimer);
         expect(text).toContain(data.page_url);
@@ -78,7 +84,7 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
     [
       'estimate what the API estimates',
       async ({ call }, origin) => {
-        for (const query of ['', '?explain=true&lang=en']) {
+        for (const query of ['', `?explain=true&lang=${PROGRAM_LANG}`]) {
           const given = Object.fromEntries(new URLSearchParams(query));
           const { data } = await call('estimate_cost', {
             calculator: calculator?.id,
@@ -130,7 +136,7 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
           analyzer: analyzer?.id,
           parameters: analyzer?.examples[0]?.parameters,
           explain: true,
-          lang: 'en',
+          lang: PROGRAM_LANG,
         });
         expect(text).toContain(data.roi_analysis.summary);
         expect(text).toContain(data.roi_analysis.sensitivity[0].label);
@@ -197,12 +203,12 @@ describe.each(asked)('agents, $name', ({ origin }) => {
     });
   });
 
-  it('pages of the list of resources lead through every entry in both languages', async () => {
+  it('pages of the list of resources lead through every entry in each language', async () => {
     const agent = await connectAgent(origin);
     // The SDK follows the cursors.
     const { resources } = await agent.client.listResources();
-    const count = Object.values(catalog.kinds).reduce((sum, { de }) => sum + de.length, 0);
-    expect(new Set(resources.map(({ uri }) => uri)).size).toBe(2 * count);
+    const count = Object.values(catalog.kinds).reduce((sum, kind) => sum + kind[DEFAULT_LANG].length, 0);
+    expect(new Set(resources.map(({ uri }) => uri)).size).toBe(LANGS.length * count);
     if (count > 100) {
       const page = await agent.client.listResources({ cursor: '100' });
       expect(page).toMatchObject({ resources: resources.slice(100, 200), nextCursor: '200' });
@@ -213,9 +219,9 @@ describe.each(asked)('agents, $name', ({ origin }) => {
   it('are named in the index, the catalog and llms.txt', async () => {
     const text = async (path: string) => (await send(origin, path)).text;
     const url = `${catalog.site.url}/mcp`;
-    expect(JSON.parse(await text('/api/v1?lang=en')).mcp).toEqual({
+    expect(JSON.parse(await text(`/api/v1?lang=${PROGRAM_LANG}`)).mcp).toEqual({
       url,
-      description: expect.stringMatching(/agents/),
+      description: expect.stringMatching(/agents|Agenten/),
     });
     const { linkset } = JSON.parse(await text('/.well-known/api-catalog'));
     expect(linkset[0].item).toContainEqual({ href: url });
@@ -242,13 +248,13 @@ describe.each(asked)('requests to /mcp over the wire, $name', ({ origin }) => {
     expect([status, headers['allow'], JSON.parse(text).error]).toEqual([
       405,
       'POST, OPTIONS',
-      'Method Not Allowed',
+      told('Method Not Allowed', 'Methode nicht erlaubt'),
     ]);
   });
 
   it('from pages of another origin are a 403, from the site itself not', async () => {
     const reply = await ask(JSON.stringify(PING), { Origin: 'https://other.example' });
-    expect([reply.status, JSON.parse(reply.text).error]).toEqual([403, 'Forbidden']);
+    expect([reply.status, JSON.parse(reply.text).error]).toEqual([403, told('Forbidden', 'Nicht erlaubt')]);
     expect((await ask(JSON.stringify(PING), { Origin: catalog.site.url })).status).toBe(200);
   });
 
@@ -268,7 +274,7 @@ describe.each(asked)('requests to /mcp over the wire, $name', ({ origin }) => {
 
   it('of more than 64 KiB are a 413', async () => {
     const { status, text } = await ask(Buffer.alloc(64 * 1024 + 1, 'x'));
-    expect([status, JSON.parse(text).error]).toEqual([413, 'Content Too Large']);
+    expect([status, JSON.parse(text).error]).toEqual([413, told('Content Too Large', 'Anfrage zu groß')]);
   });
 
   it('are redirected from the address with a slash', async () => {
@@ -295,7 +301,10 @@ describe.skipIf(!features.mcp)('an operator', () => {
     for (const allowed of ['https://agents.example', 'https://inspector.example:6274'])
       await (await connectAgent(origin, 'legacy', { Origin: allowed })).close();
     await expect(connectAgent(origin, 'legacy', { Origin: 'https://other.example' })).rejects.toThrow(
-      'Pages of “https://other.example” are not answered here',
+      told(
+        'Pages of “https://other.example” are not answered here',
+        'Seiten von „https://other.example“ werden hier nicht beantwortet',
+      ),
     );
   });
 

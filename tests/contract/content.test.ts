@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { itemPath } from '#filters/path.ts';
 import { envelopeSchema } from '#schema/item/whole-items.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, entriesOf, someEntry } from '../setup/content.ts';
 import { answering, type Runtime, runtimes } from '../setup/runtimes.ts';
 import { contentPaths, fileBytes, queryAddressOf } from './files.ts';
@@ -68,7 +69,7 @@ describe.each(answering)('content that is asked for, $name', (runtime) => {
       expect(headers).not.toHaveProperty('ratelimit');
     });
 
-    it.each(['de', 'en'])('is an envelope with exactly its fields in %s', async (lang) => {
+    it.each(LANGS)('is an envelope with exactly its fields in %s', async (lang) => {
       const reply = await get(`/api/v1/content/${kind}?lang=${lang}`);
       const envelope = envelopeSchema(kind).parse(JSON.parse(reply.text));
       expect(envelope).toMatchObject({ content_type: kind, filter: {}, count: envelope.items.length });
@@ -114,10 +115,13 @@ describe.each(answering)('content that is asked for, $name', (runtime) => {
     [`category=${category.id}`, { category: category.id }],
     [`category=${category.id.toUpperCase()}`, { category: category.id }],
     [`category=${encodeURIComponent(category.name.de).replaceAll('%20', '+')}`, { category: category.id }],
-    [`category=${encodeURIComponent(category.name.en.toUpperCase())}`, { category: category.id }],
+    [`category=${encodeURIComponent(category.name[PROGRAM_LANG].toUpperCase())}`, { category: category.id }],
     [`author=${author.id}`, { author: author.name.de }],
     [`author=${encodeURIComponent(author.name.de)}`, { author: author.name.de }],
-    [`author=${encodeURIComponent(author.name.en)}&lang=en`, { author: author.name.en }],
+    [
+      `author=${encodeURIComponent(author.name[PROGRAM_LANG])}&lang=${PROGRAM_LANG}`,
+      { author: author.name[PROGRAM_LANG] },
+    ],
     [
       `tag=${encodeURIComponent(tag.name.de)}&category=${category.id}`,
       { category: category.id, tag: tag.id },
@@ -145,9 +149,9 @@ describe.each(answering)('content that is asked for, $name', (runtime) => {
   });
 
   it('serves a single item at an address of its own', async () => {
-    const { items } = await json('/api/v1/content/glossary?lang=en');
+    const { items } = await json(`/api/v1/content/glossary?lang=${PROGRAM_LANG}`);
     const [first] = items;
-    const whole = await json(`/api/v1/content/glossary/${first.slug}/lang=en.json`);
+    const whole = await json(itemPath('glossary', first.slug, PROGRAM_LANG, 'json'));
     expect(whole).toMatchObject(first);
     expect((await get(`/api/v1/content/glossary/${first.slug}.md`)).text).toMatch(/^# \[/);
   });

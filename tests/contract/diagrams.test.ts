@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diagramPath } from '#catalog/addresses.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 import { entriesOf } from '../setup/content.ts';
 import { runtimes } from '../setup/runtimes.ts';
 import { fileBytes } from './files.ts';
@@ -11,7 +12,7 @@ const [diagram] = article?.diagrams ?? [];
 describe.skipIf(!article || !diagram).each(runtimes)(
   'a diagram over the wire, $name',
   ({ origin, lacks }) => {
-    const path = diagramPath(article?.slug ?? '', diagram?.name ?? '').en;
+    const path = diagramPath(article?.slug ?? '', diagram?.name ?? '')[PROGRAM_LANG];
 
     it('is the file of the build, which can do nothing in a browser', async () => {
       const { status, headers, bytes } = await send(origin, path);
@@ -24,12 +25,12 @@ describe.skipIf(!article || !diagram).each(runtimes)(
         'access-control-allow-origin': '*',
       });
       if (lacks.includes('own headers')) return;
-      expect(headers['content-language']).toBe('en');
+      expect(headers['content-language']).toBe(PROGRAM_LANG);
       expect(headers['etag']).toMatch(/^"[\w-]{27}"$/);
     });
 
     it('is drawn into the page of its article', async () => {
-      const { pathname } = new URL(article?.url.en ?? '');
+      const { pathname } = new URL(article?.url[PROGRAM_LANG] ?? '');
       const { text } = await send(origin, pathname);
       expect(text).toMatch(
         /<figure class="diagram"><svg role="img" aria-label="[^"]{20,}" width="\d+" height="\d+"/,

@@ -1,8 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, it } from 'vitest';
+import { FEEDS, LLMS } from '#api/resources/addresses.ts';
+import { localizedFile, variantPath } from '#filters/path.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Feature } from '#schema/source/features.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering, runtimes } from '../setup/runtimes.ts';
 import { send } from './send.ts';
@@ -24,39 +26,37 @@ const pages = CONTENT_KINDS.flatMap((kind) =>
 );
 
 describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
-  it.each([
-    ['/llms.txt', 'de'],
-    ['/en/llms.txt', 'en'],
-  ])('%s tells a language model what there is, in few words', async (path, lang) => {
-    const { status, headers, text } = await send(origin, path);
-    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
-    if (!lacks.includes('own headers')) expect(headers['content-language']).toBe(lang);
-    expect(text.length).toBeLessThan(64_000);
-    for (const { id } of calculators) expect(text).toContain(`/api/v1/calculators/${id}`);
-  });
+  it.each(LANGS.map((lang) => [LLMS.overview[lang], lang]))(
+    '%s tells a language model what there is, in few words',
+    async (path, lang) => {
+      const { status, headers, text } = await send(origin, path);
+      expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+      if (!lacks.includes('own headers')) expect(headers['content-language']).toBe(lang);
+      expect(text.length).toBeLessThan(64_000);
+      for (const { id } of calculators) expect(text).toContain(`/api/v1/calculators/${id}`);
+    },
+  );
 
-  it.each(['/llms-full.txt', '/en/llms-full.txt'])('%s has all content', async (path) => {
+  it.each(Object.values(LLMS.full))('%s has all content', async (path) => {
     const { status, headers, text } = await send(origin, path);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     for (const { id } of calculators) expect(text).toContain(`/api/v1/calculators/${id}`);
     expect(text.length).toBeGreaterThan(CONTENT_KINDS.length * 100);
   });
 
-  it.each(
-    feeds([
-      ['/feed.json', 'de'],
-      ['/en/feed.json', 'en'],
-    ] as const),
-  )('%s holds the latest articles', async (path, lang) => {
-    const { headers, text } = await send(origin, path);
-    expect(headers['content-type']).toBe('application/feed+json');
-    const latest = catalog.kinds.articles[lang].slice(0, 30);
-    expect(JSON.parse(text).items.map(({ url }: { url: string }) => url)).toEqual(
-      latest.map(({ url }) => url[lang]),
-    );
-  });
+  it.each(feeds(LANGS.map((lang) => [FEEDS.json[lang], lang] as const)))(
+    '%s holds the latest articles',
+    async (path, lang) => {
+      const { headers, text } = await send(origin, path);
+      expect(headers['content-type']).toBe('application/feed+json');
+      const latest = catalog.kinds.articles[lang].slice(0, 30);
+      expect(JSON.parse(text).items.map(({ url }: { url: string }) => url)).toEqual(
+        latest.map(({ url }) => url[lang]),
+      );
+    },
+  );
 
-  it('/sitemap.xml names every page once, each with its other language', async () => {
+  it('/sitemap.xml names every page once, each with its other languages', async () => {
     const { headers, text } = await send(origin, '/sitemap.xml');
     expect(headers['content-type']).toMatch(/^application\/xml(?:; charset=utf-8)?$/);
     expect(XMLValidator.validate(text)).toBe(true);
@@ -65,35 +65,37 @@ describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
     const known = new Set(addresses);
     expect(addresses).toEqual([...known]);
     expect(pages.filter((page) => !known.has(page))).toEqual([]);
-    for (const { loc, 'xhtml:link': links } of url) {
+    for (const { loc, 'xhtml:link': links = [] } of url) {
+      if (LANGS.length === 1) {
+        expect(links).toEqual([]);
+        continue;
+      }
       const named = links.map((link: Record<string, string>) => link['@href']);
       expect(named).toContain(loc);
       expect(named.filter((address: string) => !known.has(address))).toEqual([]);
     }
   });
 
-  it.each(
-    feeds([
-      ['/feed.xml', 'de'],
-      ['/en/feed.xml', 'en'],
-    ] as const),
-  )('%s holds the latest articles', async (path, lang) => {
-    const { headers, text } = await send(origin, path);
-    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    expect(XMLValidator.validate(text)).toBe(true);
-    const { feed } = xml.parse(text);
-    const latest = catalog.kinds.articles[lang].slice(0, 30);
-    expect(feed.entry.map(({ link }: { link: { '@href': string } }) => link['@href'])).toEqual(
-      latest.map(({ url }) => url[lang]),
-    );
-    expect(feed.entry.map(({ title }: { title: string }) => title)).toEqual(
-      latest.map(({ title }) => title[lang]),
-    );
-    expect(feed.updated >= feed.entry[0].updated).toBe(true);
-    expect(
-      feed.entry.every(({ content }: { content: { '@type': string } }) => content['@type'] === 'html'),
-    ).toBe(true);
-  });
+  it.each(feeds(LANGS.map((lang) => [FEEDS.atom[lang], lang] as const)))(
+    '%s holds the latest articles',
+    async (path, lang) => {
+      const { headers, text } = await send(origin, path);
+      expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+      expect(XMLValidator.validate(text)).toBe(true);
+      const { feed } = xml.parse(text);
+      const latest = catalog.kinds.articles[lang].slice(0, 30);
+      expect(feed.entry.map(({ link }: { link: { '@href': string } }) => link['@href'])).toEqual(
+        latest.map(({ url }) => url[lang]),
+      );
+      expect(feed.entry.map(({ title }: { title: string }) => title)).toEqual(
+        latest.map(({ title }) => title[lang]),
+      );
+      expect(feed.updated >= feed.entry[0].updated).toBe(true);
+      expect(
+        feed.entry.every(({ content }: { content: { '@type': string } }) => content['@type'] === 'html'),
+      ).toBe(true);
+    },
+  );
 
   it('/.well-known/api-catalog is a set of links that lead somewhere', async () => {
     const { headers, text } = await send(origin, '/.well-known/api-catalog');
@@ -131,14 +133,17 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
   const hasLinks = (path: string) =>
     !(lacks.includes('own headers') && path.includes('.') && !path.includes('='));
 
-  it.each(['/api/v1', '/api/v1?lang=en', '/api/v1/index.json'])('%s lists every endpoint', async (path) => {
-    const { text } = await send(origin, path);
-    const { endpoints } = JSON.parse(text);
-    expect(endpoints.openapi.url).toContain('/api/v1/openapi.json');
-    if (!features.knowledge) return;
-    const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
-    expect(Object.keys(endpoints)).toEqual(Object.keys(api_endpoints));
-  });
+  it.each(['/api/v1', `/api/v1?lang=${PROGRAM_LANG}`, '/api/v1/index.json'])(
+    '%s lists every endpoint',
+    async (path) => {
+      const { text } = await send(origin, path);
+      const { endpoints } = JSON.parse(text);
+      expect(endpoints.openapi.url).toContain('/api/v1/openapi.json');
+      if (!features.knowledge) return;
+      const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
+      expect(Object.keys(endpoints)).toEqual(Object.keys(api_endpoints));
+    },
+  );
 
   const heads = [
     '/.well-known/api-catalog',
@@ -155,14 +160,20 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
 
   const described: [path: string, shape: string, feature?: Feature][] = [
     ['/api/v1/content/articles', 'ArticleList'],
-    [`/api/v1/content/articles/category=${article.category.id}/lang=en.json`, 'ArticleList'],
+    [
+      variantPath(
+        { kind: 'articles', lang: PROGRAM_LANG, filters: { category: article.category.id } },
+        'json',
+      ),
+      'ArticleList',
+    ],
     ['/api/v1/content/articles?limit=1', 'ArticleList'],
     [`/api/v1/content/glossary/${someEntry('glossary').slug}.json`, 'WholeGlossaryTerm'],
-    [`/api/v1/content/services/${someEntry('services').slug}?lang=en`, 'WholeService'],
+    [`/api/v1/content/services/${someEntry('services').slug}?lang=${PROGRAM_LANG}`, 'WholeService'],
     ['/api/v1/content/tags', 'TagList'],
     ['/api/v1/calculators.json', 'CalculatorList', 'calculators'],
     [`/api/v1/calculators/${calculators[0]?.id}`, 'Calculator', 'calculators'],
-    ['/api/v1/roi-analyzers/lang=en.json', 'AnalyzerList', 'analyzers'],
+    [localizedFile('/api/v1/roi-analyzers', PROGRAM_LANG, 'json'), 'AnalyzerList', 'analyzers'],
     ['/api/v1/knowledge', 'Knowledge', 'knowledge'],
     ['/api/v1', 'Index'],
   ];
@@ -183,9 +194,9 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
 
   it('an item is asked for by query string as its list is', async () => {
     const path = `/api/v1/content/articles/${article.slug}`;
-    const reply = await send(origin, `${path}?format=md&lang=en`);
-    const file = `${path}/lang=en.md`;
-    expect(reply.headers).toMatchObject({ 'content-location': file, 'content-language': 'en' });
+    const reply = await send(origin, `${path}?format=md&lang=${PROGRAM_LANG}`);
+    const file = localizedFile(path, PROGRAM_LANG, 'md');
+    expect(reply.headers).toMatchObject({ 'content-location': file, 'content-language': PROGRAM_LANG });
     expect(reply.bytes.equals((await send(origin, file)).bytes)).toBe(true);
   });
 
@@ -198,10 +209,10 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
   });
 
   it.skipIf(!features.calculators)('lists are asked for in a language too', async () => {
-    const { headers } = await send(origin, '/api/v1/calculators?lang=en');
+    const { headers } = await send(origin, `/api/v1/calculators?lang=${PROGRAM_LANG}`);
     expect(headers).toMatchObject({
-      'content-language': 'en',
-      'content-location': '/api/v1/calculators/lang=en.json',
+      'content-language': PROGRAM_LANG,
+      'content-location': localizedFile('/api/v1/calculators', PROGRAM_LANG, 'json'),
     });
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, inject, it } from 'vitest';
+import { FEEDS } from '#api/resources/addresses.ts';
 import { EMBED_PATH, EMBED_VERSION_PATH } from '#catalog/embed-addresses.ts';
 import { missingPages } from '#catalog/published-site.ts';
 import type { Feature } from '#schema/source/features.ts';
@@ -21,7 +22,7 @@ const ADDRESSES: Record<Feature, readonly string[]> = {
   mcp: ['/mcp'],
   embed: [EMBED_PATH, EMBED_VERSION_PATH, '/embed/v1/calculators', '/embed/v1/analyzers'],
   search: ['/api/v1/search'],
-  feeds: ['/feed.xml', '/feed.json', '/en/feed.xml', '/en/feed.json'],
+  feeds: [FEEDS.atom, FEEDS.json].flatMap((paths) => Object.values(paths)),
   developers: [],
   pictures: ['/og'],
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemPath } from '#filters/path.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 import { someEntry } from '../setup/content.ts';
 import '../setup/properties.ts';
 import { answering } from '../setup/runtimes.ts';
@@ -36,7 +37,7 @@ const ADDRESSES = [
   '/api/v1/content/articles/?*',
   '/api/v1/content/references?industry=*',
   `/api/v1/content/articles/${slug}/?*`,
-  `${itemPath('articles', slug, 'en', 'json')}?*`,
+  `${itemPath('articles', slug, PROGRAM_LANG, 'json')}?*`,
 ];
 
 /** Several filters, each as long as it may be. */

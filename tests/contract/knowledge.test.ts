@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LinkedDataCheck } from '#check/linked-data.ts';
+import { localizedFile } from '#filters/path.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { knowledgeSchema } from '#schema/knowledge.ts';
 import type { Feature } from '#schema/source/features.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, entriesOf } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
@@ -20,12 +22,16 @@ describe.each(features.knowledge ? answering : [])(
       ['?format=json', 'application/json', '/api/v1/knowledge.json'],
       ['?format=md', 'text/markdown; charset=utf-8; variant=GFM', '/api/v1/knowledge.md'],
       [
-        '?format=markdown&lang=en',
+        `?format=markdown&lang=${PROGRAM_LANG}`,
         'text/markdown; charset=utf-8; variant=GFM',
-        '/api/v1/knowledge/lang=en.md',
+        localizedFile('/api/v1/knowledge', PROGRAM_LANG, 'md'),
       ],
       ['?format=jsonld', 'application/ld+json', '/api/v1/knowledge.jsonld'],
-      ['?format=json-ld&lang=en', 'application/ld+json', '/api/v1/knowledge/lang=en.jsonld'],
+      [
+        `?format=json-ld&lang=${PROGRAM_LANG}`,
+        'application/ld+json',
+        localizedFile('/api/v1/knowledge', PROGRAM_LANG, 'jsonld'),
+      ],
     ])('%s is %s', async (query, type, file) => {
       const reply = await get(query);
       expect(reply.status).toBe(200);
@@ -70,7 +76,7 @@ describe.skipIf(!features.knowledge)('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions: five lists, five items, eleven bulk files, two groups of schemas, the tags, the search, the graph and two files of it, two lists, fifteen documents and two for each that computes', () => {
+  it('lists the same endpoints as actions: five lists, five items, the manifest, two groups of schemas, the tags, the search, the graph and two files of it, two lists, seven documents, nine more in each language, and two for each that computes', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
     const { calculators, analyzers } = catalog.pricing;
@@ -78,15 +84,15 @@ describe.skipIf(!features.knowledge)('the knowledge graph', () => {
     expect(actions).toHaveLength(
       5 +
         5 +
-        11 +
+        1 +
         2 +
         1 +
         count('search') +
         3 +
         count('calculators') +
         count('analyzers') +
-        11 +
-        4 * count('feeds') +
+        7 +
+        (5 + 2 + 2 * count('feeds')) * LANGS.length +
         2 * (calculators.length + analyzers.length),
     );
   });
@@ -105,13 +111,12 @@ describe.skipIf(!features.knowledge)('the knowledge graph', () => {
     }
   });
 
-  it('tags texts that stand in both languages', () => {
+  it('tags texts that stand in each language', () => {
     for (const { url, short_definition } of entriesOf('glossary').slice(0, 5)) {
       const term = document['@graph'].find((node) => node['@id'] === `${url.de}#term`);
-      expect(term?.['disambiguatingDescription']).toEqual([
-        { '@value': short_definition.de, '@language': 'de' },
-        { '@value': short_definition.en, '@language': 'en' },
-      ]);
+      expect(term?.['disambiguatingDescription']).toEqual(
+        LANGS.map((lang) => ({ '@value': short_definition[lang], '@language': lang })),
+      );
     }
   });
 });

@@ -10,7 +10,7 @@ import { someWord } from './words.ts';
 
 const { features } = catalog.site;
 const term = someEntry('glossary');
-const name = { de: term.term.de, en: term.term.en };
+const name = term.term;
 const [calculator] = catalog.pricing.calculators;
 
 /** A word of a term with two of its letters the other way round. */

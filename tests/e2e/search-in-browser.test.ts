@@ -6,7 +6,7 @@ import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
 import { SEARCH_LIMIT } from '#filters/search-query.ts';
 import { SEARCH_KINDS, type SearchKind } from '#schema/kind.ts';
 import { readWords } from '#search/words.ts';
-import { LANGS, type Lang, otherLang } from '#text/lang.ts';
+import { LANGS, type Lang, otherLangs } from '#text/lang.ts';
 import { chromiumPath } from '../setup/chromium.ts';
 import { entriesOf } from '../setup/content.ts';
 import { type PageServer, servePage } from '../setup/page-server.ts';
@@ -38,7 +38,7 @@ function questionsIn(lang: Lang): Question[] {
   const names = entriesOf('glossary').map(({ term }) => term[lang]);
   const others = entriesOf('glossary').flatMap(({ synonyms }) => [
     ...synonyms[lang],
-    ...synonyms[otherLang(lang)],
+    ...otherLangs(lang).flatMap((other) => synonyms[other]),
   ]);
   const pairs = names.map((name, at) => `${name} ${names[(at * 7 + 3) % names.length]}`);
   const queries = [

@@ -12,13 +12,13 @@ describe('an article', () => {
 
   it('in one language only', () => {
     expect(problemsAfter(deleting(english))).toMatchInlineSnapshot(
-      `"content/articles/specimen/en.md  is missing: every article needs both languages, de and en"`,
+      `"content/articles/specimen/en.md  is missing: every article needs a text in each language of the site (de, en)"`,
     );
   });
 
   it('without article.yaml', () => {
     expect(problemsAfter(deleting(facts))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml  is missing: it has the facts of the article that are the same in both languages: id, type, category, tags, author, published_at, about"`,
+      `"content/articles/specimen/article.yaml  is missing: it has the facts of the article that are the same in all languages: id, type, category, tags, author, published_at, about"`,
     );
   });
 

@@ -21,7 +21,7 @@ describe('a content folder', () => {
   it('is not taken when a language is missing', () => {
     const file = `articles/${sources.kinds.articles[0]?.slug}/en.md`;
     expect(problemsAfter((files) => files.delete(file))).toBe(
-      `content/${file}  is missing: every article needs both languages, de and en`,
+      `content/${file}  is missing: every article needs a text in each language of the site (de, en)`,
     );
   });
 

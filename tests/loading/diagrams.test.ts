@@ -48,7 +48,7 @@ describe('diagrams that are in order', () => {
 describe('the files', () => {
   it('that no text shows', () => {
     expect(problems({ svg: { 'kreis.svg': CIRCLE } })).toMatchInlineSnapshot(
-      `"content/articles/specimen/kreis.svg  is not shown: write ![…](kreis.svg) in both texts, or delete the file"`,
+      `"content/articles/specimen/kreis.svg  is not shown: write ![…](kreis.svg) in every text, or delete the file"`,
     );
   });
 
@@ -60,14 +60,14 @@ describe('the files', () => {
 
   it('that are there in one language only', () => {
     expect(problems({ ...shown, svg: { 'kreis.de.svg': CIRCLE } })).toMatchInlineSnapshot(
-      `"content/articles/specimen/kreis.en.svg  is missing: a diagram with words is needed in both languages; one without words is kreis.svg"`,
+      `"content/articles/specimen/kreis.en.svg  is missing: a diagram with words is needed in each language; one without words is kreis.svg"`,
     );
   });
 
   it('for both languages beside one for each', () => {
     const svg = { 'kreis.svg': CIRCLE, 'kreis.de.svg': CIRCLE };
     expect(problems({ ...shown, svg })).toMatchInlineSnapshot(
-      `"content/articles/specimen/kreis.svg  is there beside kreis.de.svg: keep it for both languages, or one for each"`,
+      `"content/articles/specimen/kreis.svg  is there beside kreis.de.svg: keep it for all languages, or one for each"`,
     );
   });
 
@@ -120,7 +120,7 @@ describe('the images of a body', () => {
   it('that name the file of a language', () => {
     const both = { 'kreis.de.svg': CIRCLE, 'kreis.en.svg': CIRCLE };
     expect(problems({ svg: both, de: '![Ein Kreis](kreis.de.svg)', en: ENGLISH })).toContain(
-      '"kreis.de.svg" is not in the folder of the article; write kreis.svg in both texts: each gets the diagram in its language',
+      '"kreis.de.svg" is not in the folder of the article; write kreis.svg in each text: each gets the diagram in its language',
     );
   });
 

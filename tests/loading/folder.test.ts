@@ -65,10 +65,10 @@ describe('several problems', () => {
     };
     expect(problemsAfter(edit)).toMatchInlineSnapshot(`
       "content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented like the lines around it
-      content/articles/specimen/en.md  is missing: every article needs both languages, de and en
+      content/articles/specimen/en.md  is missing: every article needs a text in each language of the site (de, en)
       content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
       content/references/specimen.yaml:5  completed  "November" is not a month: write year and month, such as 2026-03
-      content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in both languages, add \`en:\`
+      content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in de and en, add \`en:\`
       content/glossary/specimen.yaml:2  category  7 is read as a number: write "7""
     `);
   });

@@ -14,19 +14,19 @@ describe('a glossary term', () => {
     expect(
       problemsAfter(replacing(term, 'de: Beispiel, en: Specimen', 'de: Beispiel')),
     ).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in both languages, add \`en:\`"`,
+      `"content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in de and en, add \`en:\`"`,
     );
   });
 
   it('with a field in one language only, over several lines', () => {
     expect(problemsAfter(replacing(term, '  en: Long.\n', ''))).toMatch(
-      /^content\/glossary\/specimen\.yaml:[45] {2}definition\.en {2}is missing: every text is needed in both languages/,
+      /^content\/glossary\/specimen\.yaml:[45] {2}definition\.en {2}is missing: every text is needed in de and en/,
     );
   });
 
   it('with a field of a question in one language only', () => {
     expect(problemsAfter(replacing(term, ', en: Because.', ''))).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:13  faqs[0].answer.en  is missing: every text is needed in both languages, add \`en:\`"`,
+      `"content/glossary/specimen.yaml:13  faqs[0].answer.en  is missing: every text is needed in de and en, add \`en:\`"`,
     );
   });
 

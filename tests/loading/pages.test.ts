@@ -19,7 +19,7 @@ const problemsWith = (change: (text: string) => string) =>
 describe('a page', () => {
   it.each(PAGE_IDS.flatMap((id) => LANGS.map((lang) => `pages/${id}/${lang}.md`)))('needs %s', (file) => {
     expect(problemsAfter(deleting(file))).toBe(
-      `content/${file}  is missing: the website has this page in both languages, de and en`,
+      `content/${file}  is missing: the website has this page in each of its languages (de, en)`,
     );
   });
 

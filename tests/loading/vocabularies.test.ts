@@ -18,7 +18,7 @@ describe('a vocabulary', () => {
     expect(
       problemsAfter(replacing(tags, 'de: Beispiel, en: Specimen', 'en: Specimen')),
     ).toMatchInlineSnapshot(
-      `"content/tags.yaml:2  [0].name.de  is missing: every text is needed in both languages, add \`de:\`"`,
+      `"content/tags.yaml:2  [0].name.de  is missing: every text is needed in de and en, add \`de:\`"`,
     );
   });
 

@@ -17,6 +17,22 @@ describe('the client as a module', () => {
   });
 });
 
+describe('the client of an API in other languages', () => {
+  it('asks for the first one without naming it', async () => {
+    const { code } = await bundle('client/index.ts', ['en']);
+    const { createClient } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const asked: string[] = [];
+    const fetch = async (url: string) => {
+      asked.push(url);
+      return Response.json({ count: 0, items: [] });
+    };
+    const client = createClient({ url: 'https://www.example.com', fetch });
+    await client.tags();
+    await client.tags({ lang: 'en' });
+    expect(new Set(asked)).toEqual(new Set(['https://www.example.com/api/v1/content/tags.json']));
+  });
+});
+
 describe('the loader as a module', () => {
   it('imports nothing but Astro and the hash of Node, and has nothing of the server but schemas', async () => {
     const { code, files } = await bundle('astro-loader/index.ts');

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze, breakDown, type ItemTotal } from '#pricing/analysis/analysis.ts';
 import { summarizeAnalysis } from '#pricing/analysis/analysis-summary.ts';
-import { LANGS } from '#text/lang.ts';
 import { anyValues } from '../setup/any-values.ts';
 import { analyzers } from '../setup/pricing.ts';
 import '../setup/properties.ts';
+import { LANGS } from '#text/lang.ts';
 
 const cents = (euros: number) => Math.round(euros * 100);
 

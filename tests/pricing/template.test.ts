@@ -57,7 +57,7 @@ describe('a template', () => {
     [
       '{total} {users}',
       '{total}',
-      'summary.en: has no {users}, which the German text has: both need the same placeholders',
+      'summary.en: has no {users}, which the German text has: all need the same placeholders',
     ],
     [
       '{total}}',

@@ -11,6 +11,7 @@ import type { Facet } from '#schema/source/vocabularies.ts';
 
 const site: Site = {
   format: FORMAT,
+  languages: ['de', 'en'],
   name: 'Example',
   url: 'https://example.com',
   legal_name: 'Example GmbH',

@@ -5,7 +5,7 @@ import type { SearchDocument } from '#search/document.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
 import { relevantDocuments } from '#search/relevant-documents.ts';
 import { search } from '#search/search.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import { inEachLang, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { catalog } from './content.ts';
 
@@ -41,7 +41,7 @@ export function idsFound(index: SearchIndex, query: string, kinds?: readonly str
 }
 
 /** The index of the content that the tests look at. */
-export const contentIndex = inBoth((lang) =>
+export const contentIndex = inEachLang((lang) =>
   lazy(() => openIndex(buildIndex(searchDocuments(catalog, lang), lang, () => 'test').index)),
 );
 

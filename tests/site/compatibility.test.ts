@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { developerPath } from '#catalog/addresses.ts';
 import { NOTICE_MONTHS, OVERLAP_MONTHS } from '#schema/deprecation.ts';
-import { LANGS, otherLang } from '#text/lang.ts';
+import { LANGS, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 import { builtPages } from './chosen-pages.ts';
 import { linksOfPage } from './tools/links.ts';
@@ -33,10 +33,10 @@ describe.each(LANGS)('the page on compatibility in %s', (lang) => {
     const developers = builtPages.find((page) => page.path === site.paths.developers[lang])?.html() ?? '';
     expect(linksOfPage(developers, site.paths.developers[lang], site.url)).toContain(path);
     const document = await (await fetch(`${inject('nodeServer')}/api/v1/openapi.json`)).json();
-    expect(document.externalDocs.url).toBe(`${site.url}${pathOf('compatibility').en}`);
+    expect(document.externalDocs.url).toBe(`${site.url}${pathOf('compatibility')[PROGRAM_LANG]}`);
   });
 
-  it('is the same page in the other language', () => {
-    expect(links).toContain(pathOf('compatibility')[otherLang(lang)]);
+  it('is the same page in each other language', () => {
+    for (const other of otherLangs(lang)) expect(links).toContain(pathOf('compatibility')[other]);
   });
 });

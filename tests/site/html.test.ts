@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { PAGE_IDS } from '#schema/source/pages.ts';
-import { otherLang } from '#text/lang.ts';
+import { otherLangs } from '#text/lang.ts';
 import { builtPages, chosenPages, isThorough } from './chosen-pages.ts';
 import { openValidator } from './html-validate/validator.ts';
 import { checkHtmlFiles, hasNuChecker } from './nu-checker/checker.ts';
@@ -50,11 +50,13 @@ describe.each(chosenPages)('the page $path', (page) => {
     expect(findPolicyProblems(policy, await response.text())).toEqual([]);
   });
 
-  it.runIf(hasAddress)('is named by its page in the other language', () => {
-    const other = languagesOf(readElements(html()))[otherLang(lang)];
-    const target = builtPages.find((each) => other && each.path === new URL(other).pathname);
-    const back = target && languagesOf(readElements(target.html()))[lang];
-    expect(back && new URL(back).href).toBe(new URL(path, SITE_URL).href);
+  it.runIf(hasAddress)('is named by its page in each other language', () => {
+    for (const each of otherLangs(lang)) {
+      const other = languagesOf(readElements(html())).get(each);
+      const target = builtPages.find((page) => other && page.path === new URL(other).pathname);
+      const back = target && languagesOf(readElements(target.html())).get(lang);
+      expect(back && new URL(back).href).toBe(new URL(path, SITE_URL).href);
+    }
   });
 });
 

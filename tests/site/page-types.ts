@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site-pages.ts';
-import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { OWN } from '../setup/content-places.ts';
 
 /** What a first visit may load: see tests/site/tools/budget.ts. */
@@ -68,7 +68,7 @@ const entries = (name: string, kind: PageKind, folder: string): PageType => ({
 
 const developerPage = (name: string, kind: PageKind, below = name as DeveloperPage): PageType => ({
   ...page(name, kind, 'developers'),
-  paths: inBoth((lang) => `${pathsOf('developers')[lang]}/${DEVELOPER_PAGES[below][lang]}`),
+  paths: inEachLang((lang) => `${pathsOf('developers')[lang]}/${DEVELOPER_PAGES[below][lang]}`),
 });
 
 /** All types of pages, in the order of the navigation. */

@@ -31,12 +31,18 @@ const ANSWERS: readonly (ShapeName | 'FieldError')[] = [
 /** The parameters of a list that a client gives in another way. */
 const OTHERWISE_GIVEN = ['format', 'lang', 'fields'];
 
+const langSchema = (document: OpenApiDocument): Schema | undefined =>
+  parametersOf(document, getAt(document, SEARCH), 'query').find(({ name }) => name === 'lang')?.schema;
+
+/** The languages of an API, the first one first. */
+export const languagesOf = (document: OpenApiDocument): readonly string[] =>
+  (langSchema(document)?.['enum'] ?? []) as string[];
+
 /** The schemas of the types in `src/client/api.ts`, by their names: made of an OpenAPI document, without what it does not need. */
 export function apiSchemas(document: OpenApiDocument): Record<string, Schema> {
   const search = getAt(document, SEARCH);
-  const lang = parametersOf(document, search, 'query').find(({ name }) => name === 'lang')?.schema;
   const own: Record<string, Schema> = {
-    Lang: { ...lang, description: 'Language of texts' },
+    Lang: { ...langSchema(document), description: 'Language of texts' },
     ...Object.fromEntries(
       CONTENT_KINDS.map((kind) => [parametersName(kind), listParameters(document, kind)]),
     ),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ITEM_SCHEMAS } from '#astro-loader/package-values.ts';
+import { WORD_LANGS } from '#text/lang.ts';
 
 /** The version of the packages: that of the project. */
 export const PACKAGE_VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
@@ -21,6 +22,17 @@ const valuesInPlace: Plugin = {
   },
 };
 
+/** The languages of the API, which the addresses of files depend on. */
+const languagesInPlace = (languages: readonly string[]): Plugin => ({
+  name: 'languages-in-place',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[/\\]text[/\\]lang\.ts$/ }, ({ path }) => ({
+      contents: `${readFileSync(path, 'utf8')}\nsetLanguages(${JSON.stringify(languages)} as Lang[]);`,
+      loader: 'ts',
+    }));
+  },
+});
+
 /** A module that exports values by their names. */
 function exporting(values: object) {
   const lines = Object.entries(values).map(
@@ -29,8 +41,11 @@ function exporting(values: object) {
   return { contents: lines.join('\n'), loader: 'js' as const };
 }
 
-/** What a file of `src` and all that it imports is in one module, and the files that are in it. */
-export async function bundle(entry: string): Promise<{ code: string; files: string[] }> {
+/** What a file of `src` and all that it imports is in one module, and the files that are in it; for an API in some languages. */
+export async function bundle(
+  entry: string,
+  languages: readonly string[] = WORD_LANGS,
+): Promise<{ code: string; files: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [resolve('src', entry)],
     bundle: true,
@@ -38,7 +53,7 @@ export async function bundle(entry: string): Promise<{ code: string; files: stri
     platform: 'neutral',
     target: 'es2022',
     external: ['astro/*', 'node:crypto'],
-    plugins: [valuesInPlace],
+    plugins: [valuesInPlace, languagesInPlace(languages)],
     metafile: true,
     write: false,
   });

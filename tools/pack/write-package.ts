@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { languagesOf } from './api-schemas.ts';
 import { bundle, PACKAGE_VERSION } from './bundle.ts';
 import { emitDeclarations } from './declarations.ts';
 import type { OpenApiDocument } from './open-api.ts';
@@ -51,7 +52,7 @@ async function packageFiles(
   { document, apiTypes }: PackageFacts,
 ): Promise<Map<string, string>> {
   const entry = `${spec.room}/index.ts`;
-  const { code } = await bundle(entry);
+  const { code } = await bundle(entry, languagesOf(document));
   const declarations = emitDeclarations(entry, apiTypes);
   return new Map([
     ['package.json', `${JSON.stringify(manifestOf(spec), undefined, 2)}\n`],

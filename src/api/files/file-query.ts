@@ -1,7 +1,7 @@
 import { checkChoice, readParameters } from '#filters/query-parameters.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
-import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { badRequest, errorLangOf } from '../errors.ts';
 import type { Get, Runtime } from '../resource.ts';
@@ -49,7 +49,7 @@ function chooseFile(
   ];
   if (errors.length > 0) return failure(rejectRequest(errors, names));
   return success({
-    lang: LANGS.find((known) => known === lang) ?? DEFAULT_LANG,
+    lang: findLang(lang) ?? DEFAULT_LANG,
     format: spellings?.[format] ?? DEFAULT_FORMAT,
   });
 }

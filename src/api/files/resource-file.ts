@@ -1,6 +1,6 @@
 import type { FormatName } from '#schema/format.ts';
 import type { ShapeName } from '#schema/shapes.ts';
-import type { Lang } from '#text/lang.ts';
+import { type Lang, otherLangs } from '#text/lang.ts';
 import type { ListPaging } from '../list-paging.ts';
 
 /** What an answer is: its `Content-Type` and, where it is JSON of one, its shape. */
@@ -9,6 +9,16 @@ export interface AnswerType {
   format?: FormatName;
   shape?: ShapeName;
 }
+
+/** Where the same is in another language. */
+export interface Translation {
+  lang: Lang;
+  href: string;
+}
+
+/** Where the other translations are of what is in a language. */
+export const translationsOf = (lang: Lang, hrefOf: (other: Lang) => string): Translation[] =>
+  otherLangs(lang).map((other) => ({ lang: other, href: hrefOf(other) }));
 
 /** A prebuilt answer. */
 export interface ResourceFile {
@@ -26,8 +36,8 @@ export interface ResourceFile {
   siblings?: readonly ResourceFile[];
   /** What its headers say of it as a list. */
   paging?: ListPaging;
-  /** The path of the file with the same in the other language. */
-  translation?: string;
+  /** The paths of the files with the same in the other languages. */
+  translations?: readonly Translation[];
   /** The page of the website that says the same. */
   canonical?: string;
   /** Where the terms are under which others may use what it holds. */

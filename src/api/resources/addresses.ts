@@ -1,6 +1,6 @@
 import { API_ROOT } from '#filters/path.ts';
 import type { FeedPaths } from '#render/feed.ts';
-import type { Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, type Localized } from '#text/lang.ts';
 
 export const CALCULATORS = `${API_ROOT}/calculators`;
 export const ANALYZERS = `${API_ROOT}/roi-analyzers`;
@@ -11,13 +11,27 @@ export const TAGS = `${API_ROOT}/content/tags`;
 
 /** The latest articles, as Atom and as JSON Feed. */
 export const FEEDS: FeedPaths = {
-  atom: { de: '/feed.xml', en: '/en/feed.xml' },
-  json: { de: '/feed.json', en: '/en/feed.json' },
+  get atom() {
+    return inEachFolder('feed.xml');
+  },
+  get json() {
+    return inEachFolder('feed.json');
+  },
 };
 
 /** What there is, for language models; and everything in one file. */
-export const LLMS: Localized = { de: '/llms.txt', en: '/en/llms.txt' };
-export const LLMS_FULL: Localized = { de: '/llms-full.txt', en: '/en/llms-full.txt' };
+export const LLMS = {
+  get overview() {
+    return inEachFolder('llms.txt');
+  },
+  get full() {
+    return inEachFolder('llms-full.txt');
+  },
+};
+
+/** A file of which there is one in each language: `/feed.xml`, `/en/feed.xml`. */
+const inEachFolder = (file: string): Localized =>
+  inEachLang((lang) => (lang === DEFAULT_LANG ? `/${file}` : `/${lang}/${file}`));
 
 export const SCHEMAS = `${API_ROOT}/schemas`;
 

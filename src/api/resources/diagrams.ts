@@ -2,14 +2,15 @@ import { diagramPath } from '#catalog/addresses.ts';
 import { drawFile } from '#render/diagrams/draw-svg.ts';
 import { diagramUses } from '#render/markdown/shown-diagrams.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { LANGS, otherLang } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+import { translationsOf } from '../files/resource-file.ts';
 import type { Resource } from '../resource.ts';
 
 const SVG = { mediaType: 'image/svg+xml' };
 
 /** The diagrams of articles as files, which the Markdown and the HTML of articles lead to. */
 export function diagramResource({ kinds, site }: Pick<Catalog, 'kinds' | 'site'>): Resource {
-  const files = kinds.articles.de.flatMap(({ slug, body, diagrams }) =>
+  const files = kinds.articles[DEFAULT_LANG].flatMap(({ slug, body, diagrams }) =>
     diagrams.flatMap(({ name, svg }) => {
       const paths = diagramPath(slug, name);
       return LANGS.map((lang) => ({
@@ -17,7 +18,7 @@ export function diagramResource({ kinds, site }: Pick<Catalog, 'kinds' | 'site'>
         address: paths[lang],
         type: SVG,
         lang,
-        translation: paths[otherLang(lang)],
+        translations: translationsOf(lang, (other) => paths[other]),
         render: () => drawFile(svg[lang], { label: altOf(body[lang], name), lang, theme: site.theme }),
       }));
     }),

@@ -7,7 +7,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, LANGS, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
@@ -31,7 +31,7 @@ export function discoveryResources(
       ...LINKED.openapi,
       key: 'openapi',
       title: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
-      lang: 'en',
+      lang: PROGRAM_LANG,
       render: () => JSON.stringify(openApiDocument(site, endpoints())),
     }),
     documentResource({
@@ -41,7 +41,7 @@ export function discoveryResources(
         de: 'Kurzform der OpenAPI-Beschreibung, für Agenten',
         en: 'Short OpenAPI description, for agents',
       },
-      lang: 'en',
+      lang: PROGRAM_LANG,
       render: () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
     }),
     documentResource({
@@ -124,7 +124,7 @@ function agentsText({ features }: PublishedSite): Localized {
     ...(features.calculators ? [{ de: 'Kosten schätzen', en: 'estimate costs' }] : []),
     ...(features.analyzers ? [{ de: 'Investitionen vergleichen', en: 'compare investments' }] : []),
   ];
-  const listed = inBoth((lang) =>
+  const listed = inEachLang((lang) =>
     joinBy(
       lang === 'de' ? 'und' : 'and',
       tasks.map((task) => task[lang]),
@@ -141,8 +141,10 @@ function apiCatalog(site: PublishedSite): object {
   const { url, paths, features, shown } = site;
   const { openapi, apiCatalog } = LINKED;
   const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
-  const inEachLang = (paths: Localized, type: string) =>
-    LANGS.flatMap((lang) => link(paths[lang], type).map((each) => ({ ...each, hreflang: [lang] })));
+  const inLanguages = (paths: Localized, type: string) =>
+    LANGS.flatMap((lang) =>
+      link(paths[lang], type).map((each) => ({ ...each, ...(LANGS.length > 1 && { hreflang: [lang] }) })),
+    );
   return {
     linkset: [
       {
@@ -153,8 +155,8 @@ function apiCatalog(site: PublishedSite): object {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
         'service-doc': [
-          ...(shown.includes('developers') ? inEachLang(paths.developers, 'text/html') : []),
-          ...inEachLang(LLMS, 'text/plain'),
+          ...(shown.includes('developers') ? inLanguages(paths.developers, 'text/html') : []),
+          ...inLanguages(LLMS.overview, 'text/plain'),
         ],
         'service-meta': [
           ...(features.knowledge ? link(`${KNOWLEDGE}.jsonld`, 'application/ld+json') : []),
@@ -166,7 +168,7 @@ function apiCatalog(site: PublishedSite): object {
         ? [
             {
               anchor: `${url}${MCP_PATH}`,
-              'service-doc': inEachLang(LLMS, 'text/plain'),
+              'service-doc': inLanguages(LLMS.overview, 'text/plain'),
               status: link('/readyz', 'application/json'),
             },
           ]
@@ -186,7 +188,7 @@ function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
     );
   return [
     ...(site.features.knowledge ? [{ url: `${site.url}${KNOWLEDGE}.jsonld` }] : []),
-    ...CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind].de)),
+    ...CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind][DEFAULT_LANG])),
   ];
 }
 
@@ -196,7 +198,7 @@ export function securityText({ url, security }: Pick<Site, 'url' | 'security'>, 
   const fields = {
     Contact: contact,
     Expires: `${expires}T00:00:00Z`,
-    'Preferred-Languages': 'de, en',
+    'Preferred-Languages': LANGS.join(', '),
     Canonical: `${url}${path}`,
     ...(policy && { Policy: policy }),
   };

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 import { essence } from '../files/media-types.ts';
 import type { AnswerType } from '../files/resource-file.ts';
 import type { PostOperation, Resource } from '../resource.ts';
@@ -30,8 +31,7 @@ function getOperation(resource: Resource): Operation {
   } = resource;
   const [sample] = resource.files
     .filter(({ type }) => type.shape)
-    // The document is in English.
-    .sort((a, b) => Number(b.lang === 'en') - Number(a.lang === 'en'));
+    .sort((a, b) => Number(b.lang === PROGRAM_LANG) - Number(a.lang === PROGRAM_LANG));
   return {
     key,
     method: 'GET',

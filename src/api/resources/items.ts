@@ -8,7 +8,7 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
-import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { FORMAT_SPELLINGS, fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
@@ -33,7 +33,7 @@ export function contentItems<K extends ContentKind>(
   renderBody: RenderBody,
 ): Resource {
   const { itemName } = specOf(kind);
-  const entries = kinds[kind].de;
+  const entries = kinds[kind][DEFAULT_LANG];
   const types = typeInEachFormat(KIND_SHAPES[kind].whole);
   const path = `${API_ROOT}/content/${kind}`;
   const files = entries.flatMap((entry) =>

@@ -2,23 +2,23 @@ import { llmsText } from '#render/markdown/llms.ts';
 import { llmsFullText } from '#render/markdown/llms-full.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { inBoth, LANGS, type Lang } from '#text/lang.ts';
+import { inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import type { Resource } from '../resource.ts';
-import { LLMS, LLMS_FULL } from './addresses.ts';
+import { LLMS } from './addresses.ts';
 import { sampleEstimate } from './calculations/sample-estimate.ts';
 import { documentIn, PLAIN_TEXT } from './make-resource.ts';
 
 /** What language models read: an overview with the address of each item, and everything in one file, in each language. */
 export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
-  const full = inBoth((lang) => lazy(() => llmsFullText(catalog, endpoints(), lang, LLMS)));
+  const full = inEachLang((lang) => lazy(() => llmsFullText(catalog, endpoints(), lang, LLMS.overview)));
   const overview = (lang: Lang) =>
     llmsText(
       {
         catalog,
         endpoints: endpoints(),
         sample: sampleEstimate(catalog, lang),
-        paths: { overview: LLMS, full: LLMS_FULL },
+        paths: LLMS,
         fullBytes: new TextEncoder().encode(full[lang]()).length,
       },
       lang,
@@ -28,14 +28,14 @@ export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoi
     documentIn(lang, {
       ...shared,
       key: 'llms',
-      paths: LLMS,
+      paths: LLMS.overview,
       titles: TITLES.overview,
       render: () => overview(lang),
     }),
     documentIn(lang, {
       ...shared,
       key: 'llms_full',
-      paths: LLMS_FULL,
+      paths: LLMS.full,
       titles: TITLES.full,
       render: full[lang],
     }),

@@ -3,9 +3,9 @@ import { formats } from '#render/formats.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ShapeName } from '#schema/shapes.ts';
-import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { fileGet } from '../files/file-query.ts';
-import type { AnswerType, ResourceFile } from '../files/resource-file.ts';
+import { type AnswerType, type ResourceFile, translationsOf } from '../files/resource-file.ts';
 import { singlePage } from '../list-paging.ts';
 import type { Resource } from '../resource.ts';
 import { langParameter } from './parameters.ts';
@@ -37,7 +37,7 @@ export function fileInEachFormat(
 /** A document that is one file. */
 interface DocumentParts
   extends Pick<Resource, 'key' | 'features' | 'path' | 'title' | 'isUnlisted'>,
-    Pick<ResourceFile, 'lang' | 'languages' | 'translation' | 'license' | 'render' | 'source'> {
+    Pick<ResourceFile, 'lang' | 'languages' | 'translations' | 'license' | 'render' | 'source'> {
   /** What it is about; by default the API and the website. */
   group?: EndpointGroup;
   /** What it is, if it is not JSON of a shape. */
@@ -74,7 +74,7 @@ export function documentResource(parts: DocumentParts): Resource {
 }
 
 /** A document of which there is one in each language. */
-interface LocalizedParts extends Omit<DocumentParts, 'path' | 'title' | 'lang' | 'translation'> {
+interface LocalizedParts extends Omit<DocumentParts, 'path' | 'title' | 'lang' | 'translations'> {
   paths: Localized;
   /** The titles of the document in each language. */
   titles: Localized<Localized>;
@@ -88,7 +88,7 @@ export function documentIn(lang: Lang, { key, paths, titles, ...parts }: Localiz
     path: paths[lang],
     title: titles[lang],
     lang,
-    translation: paths[otherLang(lang)],
+    translations: translationsOf(lang, (other) => paths[other]),
   });
 }
 

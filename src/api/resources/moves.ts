@@ -7,7 +7,7 @@ import { FORMAT_NAMES } from '#schema/format.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import { LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import type { Address, Moves } from '../address/moved.ts';
 import { ANALYZERS, CALCULATORS, requestSchemaAddress } from './addresses.ts';
 
@@ -21,7 +21,7 @@ export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 
       return aliases.flatMap((alias) => pairs(addressesOf(site, folder, alias, hasPage), now));
     }),
   );
-  const diagrams = kinds.articles.de.flatMap(({ slug, aliases, diagrams }) => {
+  const diagrams = kinds.articles[DEFAULT_LANG].flatMap(({ slug, aliases, diagrams }) => {
     const pathsOf = (article: string) =>
       diagrams.flatMap(({ name }) => onlyRead(Object.values(diagramPath(article, name))));
     return aliases.flatMap((alias) => pairs(pathsOf(alias), pathsOf(slug)));

@@ -12,9 +12,14 @@ import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 type ParameterTable = Record<string, EndpointParameter>;
 
 export const langParameter = {
-  lang: {
-    description: { de: 'Sprache: de oder en, ohne Angabe de', en: 'Language: de or en, de by default' },
-    schema: { type: 'string', enum: LANGS, default: DEFAULT_LANG },
+  get lang() {
+    return {
+      description: {
+        de: `Sprache: ${LANGS.join(' oder ')}, ohne Angabe ${DEFAULT_LANG}`,
+        en: `Language: ${LANGS.join(' or ')}, ${DEFAULT_LANG} by default`,
+      },
+      schema: { type: 'string', enum: LANGS, default: DEFAULT_LANG },
+    };
   },
 } satisfies ParameterTable;
 

@@ -1,7 +1,6 @@
 import { developerPath } from '#catalog/addresses.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { PublishedSite } from '#schema/entry.ts';
-import type { Lang } from '#text/lang.ts';
 import type { Moves } from '../address/moved.ts';
 import type { ResourceFile } from '../files/resource-file.ts';
 import type { Resource } from '../resource.ts';
@@ -23,30 +22,23 @@ export function published(site: PublishedSite, resources: readonly Resource[], m
 /** The groups of resources whose files hold what is licensed. */
 const LICENSED: readonly EndpointGroup[] = ['content', 'knowledge'];
 
-/** All files by path, each with its translation and its license. */
+/** All files by path, each with its translations and its license. */
 function describedFiles(
   resources: readonly Resource[],
   { license }: PublishedSite,
 ): Map<string, ResourceFile> {
   const all = resources.flatMap(({ files, group }) => files.map((file) => ({ file, group })));
-  const translations = new Map(
-    all.flatMap(({ file: { path } }): [string, string][] => {
-      const german = germanPath(path);
-      return german === path
-        ? []
-        : [
-            [path, german],
-            [german, path],
-          ];
-    }),
-  );
+  const inEachLanguage = Map.groupBy(all, ({ file: { path } }) => withoutLang(path));
   return new Map(
     all.map(({ file, group }) => {
       const { path } = file;
-      const translation = file.translation ?? translations.get(path);
+      const same = inEachLanguage.get(withoutLang(path)) ?? [];
+      const translations =
+        file.translations ??
+        same.flatMap(({ file: { path: href, lang } }) => (href !== path && lang ? [{ lang, href }] : []));
       const described: ResourceFile = {
         ...file,
-        ...(translation !== undefined && { translation }),
+        ...(translations.length > 0 && { translations }),
         ...(LICENSED.includes(group) && { license: license.url }),
       };
       return [path, described];
@@ -54,5 +46,5 @@ function describedFiles(
   );
 }
 
-/** The path of the German file with the same content as an English one. */
-const germanPath = (path: string): string => path.replace(`/lang=${'en' satisfies Lang}`, '');
+/** What the paths of files have in common that hold the same in different languages. */
+const withoutLang = (path: string): string => path.replace(/\/lang=[^/.]+/, '');

@@ -1,4 +1,5 @@
-import { LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, otherLangs } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 import type { EditorialPair } from './texts.ts';
 
 /** Allowed numbers of words in each language, by field. */
@@ -12,7 +13,7 @@ const COMPARED_FROM_CHARACTERS = 60;
 
 const RATIO = { minimum: 0.6, maximum: 1.7 };
 
-/** Problems with the length of a text in both languages. */
+/** Problems with the length of a text in each language. */
 export function lengthProblems(pair: EditorialPair): { path: PropertyKey[]; message: string }[] {
   const { path, texts } = pair;
   const range = path.length === 1 ? WORDS[String(path[0])] : undefined;
@@ -25,14 +26,19 @@ export function lengthProblems(pair: EditorialPair): { path: PropertyKey[]; mess
   return [...counted, ...ratioProblems(pair)];
 }
 
-/** Problems with a text that is much longer in one language than in the other. */
+/** Problems with a text that is much longer in one language than in the first. */
 export function ratioProblems({ path, texts }: EditorialPair): { path: PropertyKey[]; message: string }[] {
-  const { de, en } = texts;
-  if (Math.max(de.length, en.length) < COMPARED_FROM_CHARACTERS) return [];
-  if (de === en) return [{ path, message: 'is the same text in German and in English: translate it' }];
-  const ratio = en.length / de.length;
-  const message = `has ${de.length} characters in German and ${en.length} in English: check that both say the same`;
-  return ratio >= RATIO.minimum && ratio <= RATIO.maximum ? [] : [{ path, message }];
+  const first = texts[DEFAULT_LANG];
+  return otherLangs(DEFAULT_LANG).flatMap((lang) => {
+    const other = texts[lang];
+    const [inFirst, inOther] = [languageName(DEFAULT_LANG), languageName(lang)];
+    if (Math.max(first.length, other.length) < COMPARED_FROM_CHARACTERS) return [];
+    if (first === other)
+      return [{ path, message: `is the same text in ${inFirst} and in ${inOther}: translate it` }];
+    const ratio = other.length / first.length;
+    const message = `has ${first.length} characters in ${inFirst} and ${other.length} in ${inOther}: check that both say the same`;
+    return ratio >= RATIO.minimum && ratio <= RATIO.maximum ? [] : [{ path, message }];
+  });
 }
 
 /** What a body says of a diagram to those who do not see it, and its caption. */

@@ -14,14 +14,14 @@ export interface EditorialText {
   tabular: boolean;
 }
 
-/** A text in both languages. */
+/** A text in each language. */
 export interface EditorialPair {
   entry: object;
   path: PropertyKey[];
   texts: Localized;
 }
 
-/** The fields of an entry that have a text in both languages. Of a diagram, only the words are text. */
+/** The fields of an entry that have a text in each language. Of a diagram, only the words are text. */
 export function textPairs(entry: object): EditorialPair[] {
   return pairsBelow(entry, [])
     .filter(({ path: [field] }) => field !== 'diagrams')

@@ -2,6 +2,7 @@ import { isNumber } from '#pricing/parameter.ts';
 import type { Unit } from '#pricing/unit.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 
 /** Where the unit of exactly one is missing, in a calculator or an analyzer. */
 export function missingSingulars(
@@ -18,7 +19,11 @@ export function missingSingulars(
     .filter(({ unit }) => isWord(unit) && !unit.unit_singular)
     .map(({ path, unit: { unit } }) => ({
       path,
-      message: `"${unit?.de}" and "${unit?.en}" may stand behind 1: write below it how they do then, such as \`unit_singular: { de: Monat, en: month }\``,
+      message: `${Object.values(unit ?? {})
+        .map((each) => `"${each}"`)
+        .join(
+          ' and ',
+        )} may stand behind 1: write below it how they do then, such as \`unit_singular: { de: Monat, en: month }\``,
     }));
 }
 
@@ -29,4 +34,4 @@ function linesOf(field: string, lines: CalculatorSource['lines']) {
 }
 
 /** Signs such as € and TB are the same behind any number. */
-const isWord = ({ unit }: Unit): boolean => /^\p{L}+\p{Ll}/u.test(unit?.en ?? '');
+const isWord = ({ unit }: Unit): boolean => /^\p{L}+\p{Ll}/u.test(unit?.[PROGRAM_LANG] ?? '');

@@ -88,9 +88,9 @@ function withoutNull(schema: FieldSchema): FieldSchema {
   return shape && others.length === 0 ? { ...shape, ...rest } : schema;
 }
 
-/** Whether a schema is a text in both languages, whose two fields are not listed. */
-function isText({ properties = {} }: FieldSchema): boolean {
-  return Object.keys(properties).join() === 'de,en' && properties['de']?.title === 'text';
+/** Whether a schema is a text in each language, whose fields are not listed. */
+function isText({ title = '' }: FieldSchema): boolean {
+  return title.endsWith(' in each language');
 }
 
 function listWords(words: readonly string[]): string {

@@ -7,6 +7,7 @@ import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
+import { type LocalizedParts, localizedValues } from '#schema/source/in-languages.ts';
 import { introTextSchema, PAGE_IDS, pageTextSchema } from '#schema/source/pages.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
@@ -18,6 +19,8 @@ import { SITE_PAGE_NAMES } from '#schema/source/site-pages.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
+import { WORD_LANGS } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 
 /** The keywords of JSON Schema that these files use. */
 export interface FieldSchema {
@@ -50,14 +53,44 @@ export interface FieldSchema {
 export function contentSchemas(): Record<string, FieldSchema> {
   const schemas = Object.entries(CONTENT_FILES).map(([name, { title, schema }]) => {
     const { $schema, ...rest } = z.toJSONSchema(schema, {
-      target: 'draft-7',
-      io: 'input',
-      reused: 'inline',
-      override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema),
+      ...OPTIONS,
+      override: ({ zodSchema, jsonSchema }) => {
+        describeLocalized(zodSchema, jsonSchema);
+        tidy(zodSchema, jsonSchema);
+      },
     });
     return [name, withAnyKeys({ $schema, title, ...rest })];
   });
   return Object.fromEntries(schemas);
+}
+
+const OPTIONS = { target: 'draft-7', io: 'input', reused: 'inline', unrepresentable: 'any' } as const;
+
+/**
+ * Describes a value in each language, whichever these are: a schema knows no site. German and English are completed. Of a
+ * site in one language, the value may stand by itself.
+ */
+function describeLocalized(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  const parts = localizedValues.get(zodSchema)?.parts as LocalizedParts | undefined;
+  if (!parts) return;
+  const schemaOf = (part: z.ZodType) => {
+    const { $schema: _, ...rest } = z.toJSONSchema(part, {
+      ...OPTIONS,
+      override: (context) => tidy(context.zodSchema, context.jsonSchema),
+    });
+    return rest;
+  };
+  const value = schemaOf(parts.value);
+  const { properties: others } = schemaOf(parts.beside);
+  const inWords = Object.fromEntries(
+    WORD_LANGS.map((lang) => [lang, { ...value, description: `In ${languageName(lang)}` }]),
+  );
+  const fields = {
+    type: 'object' as const,
+    properties: { ...inWords, ...others },
+    additionalProperties: { type: value.type, description: 'In another language of the site' },
+  };
+  Object.assign(schema, value.type === 'object' ? fields : { anyOf: [fields, { type: value.type }] });
 }
 
 /** Allows keys of any type: to a language server, the key of `true: 1` is a boolean and that of `2026: 1` a number. */
@@ -122,18 +155,18 @@ const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
 
 /** The pages that Kontor makes, and on which the company has words. */
 const INTRO_PAGES = SITE_PAGE_NAMES.filter((name) => !PAGE_IDS.some((id) => id === name));
-const INTRO_FILES = `pages/{${INTRO_PAGES.join(',')}}/{de,en}.md`;
+const INTRO_FILES = `pages/{${INTRO_PAGES.join(',')}}/*.md`;
 
 /** Every kind of file that editors write, by the name of its JSON Schema. */
 export const CONTENT_FILES: Record<string, ContentFile> = {
   article: { files: ['articles/*/article.yaml'], title: 'Facts of an article', schema: articleFactsSchema },
   'article-text': {
-    files: ['articles/*/{de,en}.md'],
+    files: ['articles/*/*.md'],
     title: 'Front matter of an article’s text',
     schema: articleTextSchema,
   },
   page: {
-    files: ['pages/*/{de,en}.md', `!${INTRO_FILES}`],
+    files: ['pages/*/*.md', `!${INTRO_FILES}`],
     title: 'Front matter of a page’s text',
     schema: pageTextSchema,
   },

@@ -12,6 +12,8 @@ import {
   text,
 } from '#schema/source/blocks.ts';
 import { figureSourceSchema, riskSchema } from '#schema/source/estimate-line.ts';
+import { localizedList } from '#schema/source/glossary.ts';
+import { localizedPath } from '#schema/source/site-pages.ts';
 import { code, fieldExample, markdownTable } from './fields.ts';
 
 /** Operators of expressions, the strongest first; each example uses parameters of example/content/calculators/website.yaml. */
@@ -93,13 +95,25 @@ export const VALUE_KINDS: readonly { schema: z.ZodType; meaning: string; example
   },
   {
     schema: localizedLine,
-    meaning: 'A short text in German and in English, without paragraphs',
+    meaning:
+      'A short text in each language of the site, without paragraphs. With one language, the text itself',
     examples: [{ de: 'Nutzer', en: 'Users' }],
   },
   {
     schema: localized,
-    meaning: 'A longer text in German and in English; a line break ends a paragraph',
+    meaning:
+      'A longer text in each language of the site; a line break ends a paragraph. With one language, the text itself',
     examples: [{ de: 'Ein Satz.', en: 'A sentence.' }],
+  },
+  {
+    schema: localizedList,
+    meaning: 'Any number of short texts in each language of the site',
+    examples: [{ de: ['DB'], en: ['DB'] }],
+  },
+  {
+    schema: localizedPath,
+    meaning: 'The path of a page in each language of the site; with one language, the path itself',
+    examples: [{ de: '/blog', en: '/en/blog' }],
   },
   { schema: slug, meaning: 'Lower-case letters, digits and single hyphens', examples: ['cloud-migration'] },
   { schema: slugs, meaning: 'Several names, none of them twice', examples: [['api', 'cloud-migration']] },

@@ -7,7 +7,7 @@ import { requestReader } from '#pricing/request/request.ts';
 import type { Quote } from '#schema/source/quotes.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
-import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { LANGS, type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { atField, type Origins, type Problem } from '../problem.ts';
@@ -90,7 +90,7 @@ function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, num
   }
   const shown = source.examples['option_a' in source ? 0 : TYPICAL_EXAMPLE]?.parameters;
   const request = requestReader(source)({ parameters: quote.parameters ?? shown });
-  if (!request.ok) return failure(request.error.message.en);
+  if (!request.ok) return failure(request.error.message[PROGRAM_LANG]);
   if ('option_a' in source) {
     const { option_a, option_b, ...figures } = analyze(checkedAnalyzer(source), request.value);
     return success({ ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y });

@@ -9,6 +9,9 @@ import { MAX_OPEN_FILES } from './read-files.ts';
 /** Every file below the content folder by its path there, with `/` on every platform, `\n` at line ends and letters with accents composed. */
 export type ContentFiles = Map<string, string>;
 
+/** The file of the company. */
+export const SITE_FILE = 'site.yaml';
+
 /**
  * Maximum sizes. The parsers need more than a second for the worst texts of these sizes, and much longer for longer ones.
  * Typical content has some hundred files of up to 12 KB, in folders of two levels.

@@ -13,7 +13,7 @@ import { takeTexts } from './read-texts.ts';
 import { type ContentReading, checkName, unreadFiles } from './reading.ts';
 
 /** The files of the pages, for problems. */
-export const PAGE_FILES = `a page is a folder with ${LANGS.map((lang) => `${lang}.md`).join(' and ')}`;
+export const pageFiles = () => `a page is a folder with ${LANGS.map((lang) => `${lang}.md`).join(' and ')}`;
 
 /** Reads each folder `pages/<id>/`: those that every site has, the company's own, and the words of pages that Kontor makes. */
 export function readPages(reading: ContentReading): { pages: PageSources; intros: Intros } | undefined {
@@ -38,7 +38,7 @@ function readPage(reading: ContentReading, id: string): PageSource | undefined {
   const folder = `pages/${id}`;
   checkName(reading, { file: folder, field: 'id', name: id });
   const texts = takeTexts(reading, folder, pageTextSchema, {
-    needed: `the website has this page in both languages, ${LANGS.join(' and ')}`,
+    needed: `the website has this page in each of its languages (${LANGS.join(', ')})`,
     body: 'the text of the page',
   });
   if (!texts) return undefined;
@@ -49,7 +49,7 @@ function readPage(reading: ContentReading, id: string): PageSource | undefined {
 
 function readIntro(reading: ContentReading, id: SitePage): Intro | undefined {
   const texts = takeTexts(reading, `pages/${id}`, introTextSchema, {
-    needed: `the words of a page are needed in both languages, ${LANGS.join(' and ')}`,
+    needed: `the words of a page are needed in each language of the site (${LANGS.join(', ')})`,
     body: undefined,
   });
   if (!texts) return undefined;

@@ -4,7 +4,8 @@ import { limitProblem } from '#render/markdown/limits.ts';
 import type { DiagramSource } from '#schema/source/articles.ts';
 import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import { forbiddenCharacter } from '#text/forbidden-characters.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, findLang, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { lazyByText } from '#text/lazy.ts';
 import { failure, success } from '#text/result.ts';
 import type { Locate } from '../problem.ts';
 import {
@@ -30,10 +31,10 @@ function readArticle(reading: ContentReading, slug: string): ArticleSource | und
     reading,
     `${folder}/article.yaml`,
     articleFactsSchema,
-    'it has the facts of the article that are the same in both languages: id, type, category, tags, author, published_at, about',
+    'it has the facts of the article that are the same in all languages: id, type, category, tags, author, published_at, about',
   );
   const texts = takeTexts(reading, folder, articleTextSchema, {
-    needed: `every article needs both languages, ${LANGS.join(' and ')}`,
+    needed: `every article needs a text in each language of the site (${LANGS.join(', ')})`,
     body: 'the article',
   });
   const diagrams = readDiagrams(reading, slug);
@@ -43,7 +44,7 @@ function readArticle(reading: ContentReading, slug: string): ArticleSource | und
   return article;
 }
 
-/** Reads the diagrams in the folder of an article: `<name>.svg`, or `<name>.de.svg` and `<name>.en.svg` where it has words. */
+/** Reads the diagrams in the folder of an article: `<name>.svg`, or one in each language where it has words, such as `<name>.de.svg`. */
 function readDiagrams(reading: ContentReading, article: string): DiagramSource[] {
   const folder = `articles/${article}/`;
   const files = unreadFiles(reading, /^articles\/(.+)\.svg$/).filter(({ file }) => file.startsWith(folder));
@@ -61,24 +62,28 @@ function readDiagram(reading: ContentReading, folder: string, name: string): Dia
   const fileOf = (lang: Lang) => `${folder}${name}.${lang}.svg`;
   const isShared = reading.unread.has(shared);
   const own = LANGS.filter((lang) => reading.unread.has(fileOf(lang)) || isUndecoded(reading, fileOf(lang)));
-  const files = isShared ? { de: shared, en: shared } : { de: fileOf('de'), en: fileOf('en') };
-  checkName(reading, { file: files.de, field: 'name', name });
+  const files = inEachLang((lang) => (isShared ? shared : fileOf(lang)));
+  checkName(reading, { file: files[DEFAULT_LANG], field: 'name', name });
   if (isShared && own.length > 0) {
     for (const lang of own) takeText(reading, fileOf(lang));
-    const message = `is there beside ${own.map((lang) => `${name}.${lang}.svg`).join(' and ')}: keep it for both languages, or one for each`;
+    const message = `is there beside ${own.map((lang) => `${name}.${lang}.svg`).join(' and ')}: keep it for all languages, or one for each`;
     reading.problems.push({ file: shared, message });
   }
-  const needed = `a diagram with words is needed in both languages; one without words is ${name}.svg`;
-  const de = takeSvg(reading, files.de, needed);
-  const en = isShared ? de : takeSvg(reading, files.en, needed);
-  if (de === undefined || en === undefined) return undefined;
-  const diagram: DiagramSource = { name, svg: { de, en } };
+  const needed = `a diagram with words is needed in each language; one without words is ${name}.svg`;
+  const read = lazyByText((file) => takeSvg(reading, file, needed));
+  const svg = inEachLang((lang) => read(files[lang]));
+  if (!isWhole(svg)) return undefined;
+  const diagram: DiagramSource = { name, svg };
   reading.origins.set(diagram, ([, lang, line]) => ({
-    file: lang === 'en' ? files.en : files.de,
+    file: files[findLang(String(lang)) ?? DEFAULT_LANG],
     line: Number(line ?? 1),
   }));
   return diagram;
 }
+
+/** Whether there is a value in each language. */
+const isWhole = <T>(values: Localized<T | undefined>): values is Localized<T> =>
+  LANGS.every((lang) => values[lang] !== undefined);
 
 /** The text of an SVG file. What is wrong with it is added to the problems. */
 function takeSvg(reading: ContentReading, file: string, needed: string): string | undefined {
@@ -96,7 +101,7 @@ function forbiddenCharacters(text: string): { line: number; message: string }[] 
   });
 }
 
-/** Each field in both languages; one that may be left out is in both or in none. */
+/** Each field in each language; one that may be left out is in all or in none. */
 type LocalizedFields<T> = {
   [K in keyof T]: undefined extends T[K] ? Localized | Extract<T[K], undefined> : Localized;
 };
@@ -108,37 +113,38 @@ interface Purpose {
   body: string | undefined;
 }
 
-/** Reads the fields and bodies of `de.md` and `en.md` in a folder. What is wrong with them is added to the problems. */
+/** Reads the fields and bodies of the texts in a folder, one in each language, such as `de.md`. What is wrong with them is added to the problems. */
 export function takeTexts<S extends z.ZodObject<Record<string, z.ZodType<string | undefined>>>>(
   reading: ContentReading,
   folder: string,
   schema: S,
   purpose: Purpose,
 ) {
-  const { de, en } = inBoth((lang) => takeMarkdown(reading, `${folder}/${lang}.md`, schema, purpose));
-  if (!de || !en) return undefined;
+  const texts = inEachLang((lang) => takeMarkdown(reading, `${folder}/${lang}.md`, schema, purpose));
+  if (!isWhole(texts)) return undefined;
   const names = [...Object.keys(schema.shape), 'body'];
   const fields = names.flatMap((name) => {
-    const text = { de: de.fields[name], en: en.fields[name] };
+    const text = inEachLang((lang) => texts[lang].fields[name]);
     const missing = LANGS.filter((lang) => text[lang] === undefined);
-    if (missing.length === 1)
-      reading.problems.push({
-        file: `${folder}/${missing[0]}.md`,
-        line: 1,
-        message: `has no \`${name}:\`, and the text in the other language has one: write both or none`,
-      });
+    if (missing.length < LANGS.length)
+      reading.problems.push(
+        ...missing.map((lang) => ({
+          file: `${folder}/${lang}.md`,
+          line: 1,
+          message: `has no \`${name}:\`, and the text in the other language has one: write both or none`,
+        })),
+      );
     return missing.length === 0 ? [[name, text]] : [];
   });
   return {
     fields: Object.fromEntries(fields) as LocalizedFields<z.output<S> & { body: string }>,
     /** Finds the lines of these, and those of other fields by `facts`. */
     locateBeside:
-      (facts = de.locate): Locate =>
+      (facts = texts[DEFAULT_LANG].locate): Locate =>
       (path) => {
-        const [field, lang, ...rest] = path;
-        return (lang === 'de' || lang === 'en') && field !== undefined
-          ? { de, en }[lang].locate([field, ...rest])
-          : facts(path);
+        const [field, name, ...rest] = path;
+        const lang = findLang(String(name));
+        return lang && field !== undefined ? texts[lang].locate([field, ...rest]) : facts(path);
       },
   };
 }

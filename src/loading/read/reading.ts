@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
+import { siteLanguages } from '#schema/source/site.ts';
 import { cachedText } from '#text/cached.ts';
+import { LANGS, setLanguages, WORD_LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
 import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
-import type { ContentFiles } from './content-files.ts';
+import { type ContentFiles, SITE_FILE } from './content-files.ts';
 
 /** One pass over the content files: unread files, problems found so far, and the place of each entry. */
 export interface ContentReading {
@@ -22,6 +24,10 @@ export interface ContentReading {
 
 /** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
 export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
+  // First of all, since every text is needed in each language. What is wrong in the file is reported when it is taken.
+  const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
+  const site = z.object({ languages: siteLanguages }).safeParse(written.ok && written.value.data);
+  setLanguages(site.success ? site.data.languages : WORD_LANGS);
   return {
     files,
     unread: new Set(files.keys()),
@@ -154,7 +160,7 @@ interface Fitting<T> {
  */
 function cachedFitting<T>(yamlText: YamlText, check: () => Fitting<T> | undefined): Fitting<T> | undefined {
   let fresh: { fitting: Fitting<T> | undefined } | undefined;
-  const text = cachedText(['fitting YAML', yamlText], () => {
+  const text = cachedText(['fitting YAML', yamlText, LANGS], () => {
     const fitting = check();
     fresh = { fitting };
     const written = JSON.stringify(fitting?.value) ?? '';

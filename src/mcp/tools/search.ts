@@ -3,6 +3,7 @@ import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { languageNames } from '#text/language-name.ts';
 import { joinBy } from '#text/sentences.ts';
 import { CALCULATIONS, type CalculationKind } from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
@@ -17,7 +18,7 @@ export function searchTool({ askApi, kinds, parameters }: Sources): Tool<'search
     name: 'search',
     features: ['search'],
     title: 'Search',
-    description: `Finds ${joinBy('and', [...FOUND, ...kinds.map((kind) => `${CALCULATIONS[kind].name}s`)])} by words in German or English, misspelt ones too. Use it first, when you do not know the name of what you need. Pass kind and id of a result to read${forForms(kinds)}.`,
+    description: `Finds ${joinBy('and', [...FOUND, ...kinds.map((kind) => `${CALCULATIONS[kind].name}s`)])} by words in ${languageNames().join(' or ')}, misspelt ones too. Use it first, when you do not know the name of what you need. Pass kind and id of a result to read${forForms(kinds)}.`,
     parameters,
     cost: 'search',
     answer: async (given) => {

@@ -1,5 +1,5 @@
 import type { Analysis as AnalysisBody } from '#schema/analyzer.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import { type Lang, mapLocalized } from '#text/lang.ts';
 import { type AnswerFrame, type AnswerOptions, jsonMembers } from '../answer-frame.ts';
 import { warningsIn } from '../contradictions.ts';
 import type { Values } from '../expression/expression.ts';
@@ -15,11 +15,13 @@ export type WriteAnalysis = (values: Values, options: AnswerOptions) => string;
 /** Makes the function that writes the answers of an analyzer. What is the same in all of them is written only once. */
 export function analysisWriter(analyzer: Analyzer, { disclaimer, nextSteps }: AnswerFrame): WriteAnalysis {
   const { id, name, option_a, option_b } = analyzer.source;
-  const head = inBoth((lang) => jsonMembers({ analyzer_id: id, analyzer_name: name[lang] }));
+  const head = mapLocalized(name, (text) => jsonMembers({ analyzer_id: id, analyzer_name: text }));
   const labels = { a: option_a.label, b: option_b.label };
-  const labelA = inBoth((lang) => jsonMembers({ label: option_a.label[lang] }));
-  const labelB = inBoth((lang) => jsonMembers({ label: option_b.label[lang] }));
-  const foot = inBoth((lang) => jsonMembers({ disclaimer: disclaimer[lang], next_steps: nextSteps[lang] }));
+  const labelA = mapLocalized(labels.a, (label) => jsonMembers({ label }));
+  const labelB = mapLocalized(labels.b, (label) => jsonMembers({ label }));
+  const foot = mapLocalized(disclaimer, (text, lang) =>
+    jsonMembers({ disclaimer: text, next_steps: nextSteps[lang] }),
+  );
   return (values, { lang, explain, years, given }) => {
     const analysis = analyze(analyzer, values);
     const parameters = JSON.stringify(values);

@@ -1,5 +1,6 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { compileCalculator, type Prices } from '../estimate/calculator.ts';
 import { type Estimate, estimate } from '../estimate/estimate.ts';
@@ -34,7 +35,8 @@ export function checkInvestment(
   const calculator = compileCalculator(source, prices);
   if (!calculator.ok) return [];
   const request = requestReader(source)({ parameters: investment.parameters });
-  if (!request.ok) return [{ path: ['investment', 'parameters'], message: request.error.message.en }];
+  if (!request.ok)
+    return [{ path: ['investment', 'parameters'], message: request.error.message[PROGRAM_LANG] }];
   const estimated = estimate(
     calculator.value,
     request.value,

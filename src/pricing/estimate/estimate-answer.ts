@@ -1,6 +1,6 @@
 import type { Estimate as EstimateBody } from '#schema/calculator.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import { type Localized, mapLocalized } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
 import { type AnswerFrame, type AnswerOptions, jsonMembers } from '../answer-frame.ts';
 import type { Values } from '../expression/expression.ts';
@@ -20,8 +20,10 @@ export function estimateWriter(
   { disclaimer, nextSteps }: AnswerFrame,
 ): WriteEstimate {
   const { id, name } = calculator.source;
-  const head = inBoth((lang) => jsonMembers({ calculator_id: id, calculator_name: name[lang] }));
-  const foot = inBoth((lang) => jsonMembers({ disclaimer: disclaimer[lang], next_steps: nextSteps[lang] }));
+  const head = mapLocalized(name, (text) => jsonMembers({ calculator_id: id, calculator_name: text }));
+  const foot = mapLocalized(disclaimer, (text, lang) =>
+    jsonMembers({ disclaimer: text, next_steps: nextSteps[lang] }),
+  );
   return (values, rates, { lang, explain, given }) => {
     const result = estimate(calculator, values, rates);
     const parameters = JSON.stringify(values);
@@ -53,12 +55,12 @@ export function disclaimerOf(
 ): Localized {
   const text = disclaimer ?? usual;
   if (not_included.length === 0) return text;
-  return inBoth((lang) => {
+  return mapLocalized(text, (own, lang) => {
     const list = formatList(
       not_included.map((item) => item[lang]),
       lang,
     );
-    return `${text[lang]} ${NOT_INCLUDED[lang]} ${list}.`;
+    return `${own} ${NOT_INCLUDED[lang]} ${list}.`;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
-import { inBoth, LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { type Lang, type Localized, langsOf, mapLocalized } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 import { suggestion } from '#text/nearest.ts';
 import type { Report } from '../problem.ts';
 import type { Values } from './expression.ts';
@@ -25,12 +26,12 @@ export function compileTemplate(
   report: Report,
 ): Template {
   const known = [...figures, ...Object.keys(parameters)];
-  const parts = inBoth((lang) => parseTemplate(source[lang]));
-  for (const lang of LANGS) {
+  const parts = mapLocalized(source, parseTemplate);
+  for (const lang of langsOf(source)) {
     for (const message of templateProblems(parts, lang, parameters, known))
       report.problem([...path, lang], message);
   }
-  const write = inBoth((lang) => templateWriter(parts[lang], { figures, parameters, lang }));
+  const write = mapLocalized(parts, (each, lang) => templateWriter(each, { figures, parameters, lang }));
   return (lang, values, figureOf) => write[lang](values, figureOf);
 }
 
@@ -62,10 +63,12 @@ function templateProblems(
   known: readonly string[],
 ): string[] {
   const names = placeholdersOf(parts[lang]);
-  const otherNames = placeholdersOf(parts[otherLang(lang)]);
+  const others = langsOf(parts).flatMap((other) =>
+    placeholdersOf(parts[other]).map((name): [string, Lang] => [name, other]),
+  );
   // A misspelt name differs between the languages too, which would be a second problem of the same mistake.
-  const areKnown = [...names, ...otherNames].every((name) => known.includes(name));
-  const missing = areKnown ? [...new Set(otherNames)].filter((name) => !names.includes(name)) : [];
+  const areKnown = others.every(([name]) => known.includes(name));
+  const missing = areKnown ? [...new Map(others)].filter(([name]) => !names.includes(name)) : [];
   return [
     ...names
       .filter((name) => !known.includes(name))
@@ -79,8 +82,8 @@ function templateProblems(
         : [];
     }),
     ...missing.map(
-      (name) =>
-        `has no {${name}}, which the ${LANGUAGES[otherLang(lang)]} text has: both need the same placeholders`,
+      ([name, other]) =>
+        `has no {${name}}, which the ${languageName(other)} text has: all need the same placeholders`,
     ),
     ...parts[lang]
       .filter((part) => part.type === 'placeholder')
@@ -88,8 +91,6 @@ function templateProblems(
       .map(({ name }) => `has {${name}}, which can be empty: put [[…]] around what to leave out then`),
   ];
 }
-
-const LANGUAGES: Localized = { de: 'German', en: 'English' };
 
 /** A list may be empty, and a boolean `false`. */
 const canBeEmpty = (parameter: Parameter | undefined): boolean =>

@@ -116,7 +116,7 @@ export function removeUnit(text: string, { unit, unit_singular }: Unit): NumberW
   if (!unit || start < 0 || last < start) return { number: trimmed, isAmount: false };
   const [, mark = '', behind = ''] = /^([.,](?:[–—-]{1,2})?)?(.*)$/s.exec(trimmed.slice(last + 1)) ?? [];
   const written = wordsOf(`${trimmed.slice(0, start)} ${behind}`);
-  const units = [unit, unit_singular].flatMap((each) => (each ? [each.de, each.en] : []));
+  const units = [unit, unit_singular].flatMap((each) => (each ? Object.values(each) : []));
   const isUnit = written.length > 0 && units.some((each) => isBeginning(written, wordsOf(each)));
   const isAmount = isEuros(unit) && (isUnit || (mark.length > 1 && written.length === 0));
   if (!isUnit && !isAmount) return { number: trimmed, isAmount: false };

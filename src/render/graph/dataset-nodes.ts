@@ -3,9 +3,9 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
-import { LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import { ids } from '../jsonld/ids.ts';
-import { bothUrls, type Node, ref, tagged } from '../jsonld/node.ts';
+import { allUrls, type Node, ref, tagged } from '../jsonld/node.ts';
 import { DCAT, DCT, RDF_TYPE, VOID } from './n-triples.ts';
 
 const XSD_DATE_TIME = 'http://www.w3.org/2001/XMLSchema#dateTime';
@@ -41,7 +41,7 @@ export function datasetNodes(
     [RDF_TYPE]: [iri(`${DCAT}Dataset`), iri(`${VOID}Dataset`)],
     name,
     description,
-    url: bothUrls(shownUrl(site, 'knowledge')),
+    url: allUrls(shownUrl(site, 'knowledge')),
     inLanguage: [...LANGS],
     creator: { '@id': ids.organization(site) },
     publisher: { '@id': ids.organization(site) },
@@ -71,7 +71,7 @@ function dataCatalog(site: PublishedSite, dataset: Node): Node {
     '@type': 'DataCatalog',
     [RDF_TYPE]: iri(`${DCAT}Catalog`),
     name: title,
-    url: bothUrls(shownUrl(site, 'knowledge')),
+    url: allUrls(shownUrl(site, 'knowledge')),
     publisher: { '@id': ids.organization(site) },
     license: site.license.url,
     dataset: ref(dataset),
@@ -104,12 +104,12 @@ const iri = (value: string): { '@id': string } => ({ '@id': value });
 /** The last day that an entry tells of: of a change, a publication or a comparison with its sources; none if none does. */
 function lastChange({ kinds }: Catalog): string | undefined {
   const days = [
-    ...kinds.articles.de.flatMap(({ published_at, updated_at, reviewed_at }) => [
+    ...kinds.articles[DEFAULT_LANG].flatMap(({ published_at, updated_at, reviewed_at }) => [
       published_at,
       updated_at,
       reviewed_at,
     ]),
-    ...kinds.glossary.de.map(({ reviewed_at }) => reviewed_at),
+    ...kinds.glossary[DEFAULT_LANG].map(({ reviewed_at }) => reviewed_at),
   ];
   const last = days
     .filter((day) => day !== null)

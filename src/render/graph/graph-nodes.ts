@@ -4,11 +4,11 @@ import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import { inBoth, LANGS, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Localized } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
-import { bothUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
+import { allUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
 import { CALCULATION_GROUPS } from '../markdown/calculations.ts';
 
@@ -22,7 +22,7 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
   const pages = entries.flatMap(({ page: [page] }) => page ?? []);
   const others = entries.flatMap(({ node, page, stubs: mentioned }) => [node, ...page, ...mentioned]);
   const faqPages = distinct(others.filter((node) => node['@type'] === 'FAQPage'));
-  const services = kinds.services.de.map((link) => stubs.service(link, site));
+  const services = kinds.services[DEFAULT_LANG].map((link) => stubs.service(link, site));
   const whole = distinct([
     ...applicationNodes(catalog, endpoints),
     ...termSets(catalog),
@@ -39,7 +39,7 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
 }
 
 const nodesOfKind = <K extends ContentKind>(kind: K, { kinds, site }: Catalog): EntryNodes[] =>
-  kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes[kind](entry, lang, site)));
+  kinds[kind][DEFAULT_LANG].flatMap((entry) => LANGS.map((lang) => entryNodes[kind](entry, lang, site)));
 
 /** The first node of each id. */
 function distinct(nodes: readonly Node[]): Node[] {
@@ -50,7 +50,7 @@ function distinct(nodes: readonly Node[]): Node[] {
 
 /** The glossary and the sets of its categories, with their terms. */
 function termSets({ site, kinds }: Catalog): Node[] {
-  const terms = kinds.glossary.de;
+  const terms = kinds.glossary[DEFAULT_LANG];
   if (terms.length === 0) return [];
   const categories = new Map(terms.map(({ category }): [string, Facet] => [category.id, category]));
   const sets = [...categories.values()].map((category) => ({
@@ -89,7 +89,7 @@ function apiNodes(site: PublishedSite, endpoints: readonly Endpoint[]): Node[] {
     name: tagged({ de: `API von ${site.name}`, en: `API of ${site.name}` }),
     description: tagged(describeApi(site)),
     url: `${site.url}/api/v1`,
-    documentation: bothUrls(shownUrl(site, 'developers')),
+    documentation: allUrls(shownUrl(site, 'developers')),
     termsOfService: site.license.url,
     provider: { '@id': ids.organization(site) },
     potentialAction: actions.map(ref),
@@ -104,7 +104,7 @@ function describeApi({ features }: PublishedSite): Localized {
     ...(features.analyzers ? [{ de: 'ROI-Vergleiche', en: 'ROI comparisons' }] : []),
     ...(features.search ? [{ de: 'Suche', en: 'search' }] : []),
   ];
-  const and = inBoth((lang) => {
+  const and = inEachLang((lang) => {
     const names = joinBy(
       lang === 'de' ? 'und' : 'and',
       more.map((each) => each[lang]),
@@ -151,7 +151,9 @@ function applicationNode(
   { site, kinds }: Catalog,
 ): Node[] {
   const url = pageUrl(site, group, id);
-  const services = kinds.services.de.filter((service) => service[group].some((form) => form.id === id));
+  const services = kinds.services[DEFAULT_LANG].filter((service) =>
+    service[group].some((form) => form.id === id),
+  );
   const offer: Node = { '@id': ids.offer(url), '@type': 'Offer', price: 0, priceCurrency: 'EUR' };
   return [
     {

@@ -1,5 +1,5 @@
 import { pictureUrl, questionUrl } from '#catalog/addresses.ts';
-import { API_ROOT, localizedFile } from '#filters/path.ts';
+import { itemPath } from '#filters/path.ts';
 import type {
   Entry,
   FormLink,
@@ -14,7 +14,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { CitedSource, Facet } from '#schema/source/vocabularies.ts';
 import { dateTime } from '#text/dates.ts';
-import { type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import type { ItemContext } from '../format.ts';
 import { bodyMarkdown, readingMinutes } from '../markdown/body.ts';
 import { shownDiagrams } from '../markdown/shown-diagrams.ts';
@@ -162,20 +162,21 @@ const technology = ({ id, name, url, same_as }: TechnologyLink) => ({ id, name, 
 const sources = (links: readonly CitedSource[]) =>
   links.map(({ title, url, checked_on = null }) => ({ title, url, checked_on }));
 
-/** The language of a document, and the same entry in the other one. `id` is its name in addresses. */
+/** The language of a document, and the same entry in the others. `id` is its name in addresses. */
 function inLanguages(
   kind: ContentKind,
   id: string,
   { name, url }: { name: Localized; url: Localized | null },
   { lang, site }: { lang: Lang; site: Site },
 ) {
-  const other = otherLang(lang);
-  const file = localizedFile(`${API_ROOT}/content/${kind}/${id}`, other, 'json');
   return {
     lang,
-    translations: [
-      { lang: other, name: name[other], url: url?.[other] ?? null, api_url: `${site.url}${file}` },
-    ],
+    translations: otherLangs(lang).map((other) => ({
+      lang: other,
+      name: name[other],
+      url: url?.[other] ?? null,
+      api_url: `${site.url}${itemPath(kind, id, other, 'json')}`,
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { bodyText, readingMinutes } from '../markdown/body.ts';
 import { diagramUses } from '../markdown/shown-diagrams.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, ref, refs, translation } from './node.ts';
+import { type EntryNodes, type Node, ref, refs, translations } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 
@@ -26,7 +26,7 @@ export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): Entry
   const sources = entry.sources.map((source) => stubs.source(source, site));
   const diagrams = diagramNodes(entry, lang, site);
   const body = bodyText(entry.body[lang]);
-  const other = translation(lang, (of) => ({
+  const others = translations(lang, (of) => ({
     '@id': ids.article(entry.url[of]),
     '@type': TYPES[entry.type],
     headline: entry.title[of],
@@ -53,12 +53,12 @@ export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): Entry
       mentions: refs(mentions),
       citation: refs(sources),
       associatedMedia: refs(diagrams),
-      ...other.property,
+      ...others.property,
       timeRequired: `PT${readingMinutes(entry.body[lang], lang)}M`,
       wordCount: body.split(/\s+/).length,
       articleBody: body,
     },
-    stubs: [author, ...about, ...mentions, ...sources, ...diagrams, other.stub],
+    stubs: [author, ...about, ...mentions, ...sources, ...diagrams, ...others.stubs],
     page: [
       {
         ...webPage({ url, name: entry.title[lang], lang, site }),

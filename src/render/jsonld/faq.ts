@@ -4,7 +4,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { listTitle } from '../list-title.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, refs, translation } from './node.ts';
+import { type EntryNodes, type Node, refs, translations } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 import { questionNode, questionStub } from './stubs.ts';
@@ -18,7 +18,7 @@ export function faqNodes(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   );
   const about = [...entry.terms.map(stubs.term), ...entry.services.map((link) => stubs.service(link, site))];
   const sources = entry.sources.map((source) => stubs.source(source, site));
-  const other = translation(lang, (of) => ({
+  const others = translations(lang, (of) => ({
     '@id': ids.question(entry.url[of], entry.id),
     '@type': 'Question',
     name: entry.question[of],
@@ -34,11 +34,11 @@ export function faqNodes(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
         license: site.license.url,
       }),
       url: questionUrl(entry)[lang],
-      ...other.property,
+      ...others.property,
       about: refs(about),
       citation: refs(sources),
     },
-    stubs: [faqPage(entry, lang, site, questions), other.stub, ...about, ...sources, ...questions],
+    stubs: [faqPage(entry, lang, site, questions), ...others.stubs, ...about, ...sources, ...questions],
     page: [],
   };
 }

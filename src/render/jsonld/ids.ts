@@ -1,6 +1,6 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 
 /** What the address of the site ends in, in the ids of what it has one of. */
@@ -50,8 +50,9 @@ export const ids = {
   api: (site: Site) => `${site.url}/api#api`,
   action: (site: Site, key: string) => `${site.url}/api#${key}`,
   entryPoint: (site: Site, key: string) => `${site.url}/api#${key}-entrypoint`,
-  termSet: (site: Site) => `${sectionUrl(site, 'glossary').de}#termset`,
-  categorySet: (site: Site, category: string) => `${sectionUrl(site, 'glossary').de}#category-${category}`,
+  termSet: (site: Site) => `${sectionUrl(site, 'glossary')[DEFAULT_LANG]}#termset`,
+  categorySet: (site: Site, category: string) =>
+    `${sectionUrl(site, 'glossary')[DEFAULT_LANG]}#category-${category}`,
   article: (url: string) => `${url}#article`,
   diagram: (url: string) => `${url}#image`,
   reference: (url: string) => `${url}#reference`,
@@ -63,8 +64,8 @@ export const ids = {
   section: (page: string, anchor: string) => `${page}#${anchor}`,
   question: (url: string, id: string) => `${url}#${id}`,
   answer: answerId,
-  service: (url: Localized) => `${url.de}#service`,
-  term: (url: Localized) => `${url.de}#${TERM_NODE}`,
-  application: (url: Localized) => `${url.de}#application`,
-  offer: (url: Localized) => `${url.de}#offer`,
+  service: (url: Localized) => `${url[DEFAULT_LANG]}#service`,
+  term: (url: Localized) => `${url[DEFAULT_LANG]}#${TERM_NODE}`,
+  application: (url: Localized) => `${url[DEFAULT_LANG]}#application`,
+  offer: (url: Localized) => `${url[DEFAULT_LANG]}#offer`,
 };

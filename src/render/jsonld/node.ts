@@ -1,4 +1,4 @@
-import { LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 
 /** A JSON-LD node object with an id. */
 export interface Node {
@@ -52,20 +52,26 @@ export function taggedAll(texts: Localized<readonly string[]>): object[] | undef
 }
 
 /** The addresses of the pages of a thing; `undefined` if it has none. */
-export const bothUrls = (url: Localized | undefined): string[] | undefined =>
+export const allUrls = (url: Localized | undefined): string[] | undefined =>
   url && LANGS.map((lang) => url[lang]);
 
 const literal = (value: string, lang: string): object => ({ '@value': value, '@language': lang });
 
-/** German is the original, English its translation: each names the other. */
-const RELATIONS: Localized = { de: 'workTranslation', en: 'translationOfWork' };
+/** The original is in the first language, all others are its translations: each names the other. */
+function related(lang: Lang, short: (lang: Lang) => Node): object {
+  const nodes = (lang === DEFAULT_LANG ? otherLangs(lang) : [DEFAULT_LANG]).map(short);
+  const [only, ...others] = nodes;
+  if (!only) return {};
+  const property = lang === DEFAULT_LANG ? 'workTranslation' : 'translationOfWork';
+  return { [property]: others.length > 0 ? refs(nodes) : ref(only) };
+}
 
-/** The property of a work that refers to its translation, and a stub of the translation, which `short` makes. */
-export function translation(lang: Lang, short: (lang: Lang) => Node): { property: object; stub: Node } {
-  const other = otherLang(lang);
-  const stub = short(other);
-  return {
-    property: { [RELATIONS[lang]]: ref(stub) },
-    stub: { ...stub, inLanguage: other, [RELATIONS[other]]: ref(short(lang)) },
-  };
+/** The property of a work that refers to its translations, or its original, and stubs of these, which `short` makes. */
+export function translations(lang: Lang, short: (lang: Lang) => Node): { property: object; stubs: Node[] } {
+  const stubs = otherLangs(lang).map((other) => ({
+    ...short(other),
+    inLanguage: other,
+    ...related(other, short),
+  }));
+  return { property: related(lang, short), stubs };
 }

@@ -3,7 +3,7 @@ import type { ReferenceEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, ref, refs, translation } from './node.ts';
+import { type EntryNodes, type Node, ref, refs, translations } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 
@@ -11,7 +11,7 @@ export function referenceNodes(entry: ReferenceEntry, lang: Lang, site: Site): E
   const addresses = pageUrl(site, 'references', entry.id);
   const address = addresses[lang];
   const id = ids.reference(address);
-  const other = translation(lang, (of) => ({
+  const others = translations(lang, (of) => ({
     '@id': ids.reference(addresses[of]),
     '@type': 'Article',
     headline: entry.title[of],
@@ -39,13 +39,13 @@ export function referenceNodes(entry: ReferenceEntry, lang: Lang, site: Site): E
       author: { '@id': ids.organization(site) },
       publisher: { '@id': ids.organization(site) },
       license: site.license.url,
-      ...other.property,
+      ...others.property,
       about: refs(about),
       mentions: refs(mentions),
       citation: refs(sources),
       hasPart: quote && ref(quote),
     },
-    stubs: [...about, ...mentions, ...sources, ...(quote ? [quote] : []), other.stub],
+    stubs: [...about, ...mentions, ...sources, ...(quote ? [quote] : []), ...others.stubs],
     page: entry.url
       ? [
           {

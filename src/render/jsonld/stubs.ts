@@ -4,7 +4,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { bothUrls, type Node, tagged } from './node.ts';
+import { allUrls, type Node, tagged } from './node.ts';
 
 /**
  * Short forms of the things that other nodes refer to, so that every reference in a document has a target. A thing is the
@@ -58,7 +58,7 @@ export const author = (facet: Facet, site: Site): Node => ({
   '@id': ids.author(site, facet.id),
   '@type': 'Organization',
   name: tagged(facet.name),
-  url: bothUrls(filterUrl(site, 'articles', 'author', facet.id)),
+  url: allUrls(filterUrl(site, 'articles', 'author', facet.id)),
   parentOrganization: { '@id': ids.organization(site) },
 });
 
@@ -66,7 +66,7 @@ export const term = ({ url, term: name, same_as }: TermLink): Node => ({
   '@id': ids.term(url),
   '@type': 'DefinedTerm',
   name: tagged(name),
-  url: bothUrls(url),
+  url: allUrls(url),
   sameAs: same_as ?? undefined,
 });
 
@@ -84,7 +84,7 @@ export const categorySet = (category: Facet, site: Site): Node => ({
   '@id': ids.categorySet(site, category.id),
   '@type': 'DefinedTermSet',
   name: tagged(category.name),
-  url: bothUrls(filterUrl(site, 'glossary', 'category', category.id)),
+  url: allUrls(filterUrl(site, 'glossary', 'category', category.id)),
   isPartOf: { '@id': ids.termSet(site) },
 });
 
@@ -92,7 +92,7 @@ export const service = ({ url, name, category }: ServiceLink, site: Site): Node 
   '@id': ids.service(url),
   '@type': 'Service',
   name: tagged(name),
-  url: bothUrls(url),
+  url: allUrls(url),
   category: tagged(category.name),
   provider: { '@id': ids.organization(site) },
 });
@@ -102,7 +102,7 @@ export const application = ({ url, name }: FormLink): Node => ({
   '@id': ids.application(url),
   '@type': 'WebApplication',
   name: tagged(name),
-  url: bothUrls(url),
+  url: allUrls(url),
 });
 
 export const technology = ({ id, type, name, url, same_as }: TechnologyLink, site: Site): Node => ({

@@ -153,6 +153,6 @@ function imageProblem(image: Image, parent: Parents | undefined, diagrams: reado
 function diagramInstead(name: string, diagrams: readonly string[]): string {
   const withoutLang = name.replace(/\.(?:de|en)$/, '');
   return diagrams.includes(withoutLang)
-    ? `write ${withoutLang}.svg in both texts: each gets the diagram in its language`
+    ? `write ${withoutLang}.svg in each text: each gets the diagram in its language`
     : suggestion(name, diagrams, (each) => `${each}.svg`);
 }

@@ -6,7 +6,8 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { splitSentences } from '#search/sentences.ts';
-import { inBoth, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, type Lang, type Localized, otherLangs } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
 import { asCurl, type SampleRequest } from '../sample-request.ts';
 import { CALCULATION_GROUPS, computingEndpoints } from './calculations.ts';
@@ -59,7 +60,7 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
     itemSection('articles', catalog, lang, ({ title, summary }) => [title, summary]),
     itemSection('references', catalog, lang, ({ title, industry, project_type }) => [
       title,
-      inBoth((of) => `${industry.name[of]}, ${project_type.name[of]}`),
+      inEachLang((of) => `${industry.name[of]}, ${project_type.name[of]}`),
     ]),
     { title: WORDS.addresses[lang], links: endpointLinks(endpoints, site.url, lang) },
     {
@@ -79,12 +80,13 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
   const { url, features } = catalog.site;
   const hasForms = features.calculators || features.analyzers;
   const agents = features.search && features.calculators && features.analyzers ? WORDS.agents : WORDS.mcp;
-  const other = otherLang(lang);
   return [
-    paragraph(text((hasForms ? WORDS.introduction : WORDS.withoutForms)[lang])),
+    paragraph(text(openness(hasForms ? WORDS.introduction : WORDS.withoutForms, lang))),
     paragraph(
-      link(`${url}${paths.overview[other]}`, WORDS.other[lang]),
-      text('; '),
+      ...otherLangs(lang).flatMap((other) => [
+        link(`${url}${paths.overview[other]}`, WORDS.other[lang](languageName(other, lang))),
+        text('; '),
+      ]),
       link(`${url}${paths.full[lang]}`, WORDS.full[lang]),
       text(` (${formatBytes(fullBytes, lang)}).`),
     ),
@@ -99,6 +101,15 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
         ]
       : []),
   ];
+}
+
+/** That programs may read what there is; of a site in several languages, also how they come to another one. */
+function openness(introduction: Localized, lang: Lang): string {
+  const { formats, languages, otherVersion, firstVersion } = WORDS;
+  const [other] = otherLangs(lang);
+  if (!other) return `${introduction[lang]}. ${formats[lang]}.`;
+  const version = lang === DEFAULT_LANG ? otherVersion : firstVersion;
+  return `${introduction[lang]}, ${languages[lang]}. ${formats[lang]}; ${version[lang]}.`;
 }
 
 /** All entries of a kind, each by its Markdown. */
@@ -141,18 +152,34 @@ const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 
 const WORDS = {
   introduction: {
-    de: 'Inhalte und Rechner dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten, auf Deutsch und Englisch. Jede Adresse mit .md gibt es auch mit .json und .jsonld; /lang=en vor der Endung führt zur englischen Fassung.',
-    en: 'The content and the calculators of this website are open to programs, too: free, without credentials, in German and English. Every address with .md also exists with .json and .jsonld; without /lang=en it leads to the German version.',
+    de: 'Inhalte und Rechner dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten',
+    en: 'The content and the calculators of this website are open to programs, too: free, without credentials',
+  },
+  formats: {
+    de: 'Jede Adresse mit .md gibt es auch mit .json und .jsonld',
+    en: 'Every address with .md also exists with .json and .jsonld',
+  },
+  languages: { de: 'auf Deutsch und Englisch', en: 'in German and English' },
+  otherVersion: {
+    de: '/lang=en vor der Endung führt zur englischen Fassung',
+    en: '/lang=de before the extension leads to the German version',
+  },
+  firstVersion: {
+    de: 'ohne /lang=de führt sie zur englischen Fassung',
+    en: 'without /lang=en it leads to the German version',
+  },
+  other: {
+    de: (language) => `Diese Übersicht auf ${language}`,
+    en: (language) => `This overview in ${language}`,
   },
   withoutForms: {
-    de: 'Inhalte dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten, auf Deutsch und Englisch. Jede Adresse mit .md gibt es auch mit .json und .jsonld; /lang=en vor der Endung führt zur englischen Fassung.',
-    en: 'The content of this website is open to programs, too: free, without credentials, in German and English. Every address with .md also exists with .json and .jsonld; without /lang=en it leads to the German version.',
+    de: 'Inhalte dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten',
+    en: 'The content of this website is open to programs, too: free, without credentials',
   },
   mcp: {
     de: 'Dasselbe als Werkzeuge des Model Context Protocol (Streamable HTTP):',
     en: 'The same as tools of the Model Context Protocol (Streamable HTTP):',
   },
-  other: { de: 'Diese Übersicht auf Englisch', en: 'This overview in German' },
   full: { de: 'Alle Inhalte in einer Datei', en: 'All content in one file' },
   agents: {
     de: 'Suche, Lesen, Schätzungen und Vergleiche als Werkzeuge des Model Context Protocol (Streamable HTTP):',
@@ -187,4 +214,4 @@ const WORDS = {
     ],
   },
   addresses: { de: 'Adressen', en: 'Addresses' },
-} satisfies Record<string, Localized<string | PhrasingContent[]>>;
+} satisfies Record<string, Localized<string | PhrasingContent[] | ((language: string) => string)>>;

@@ -2,18 +2,17 @@ import { API_ROOT } from '#filters/path.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { dateTime } from '#text/dates.ts';
-import { type Lang, otherLang } from '#text/lang.ts';
+import { LANGS, type Lang, otherLangs } from '#text/lang.ts';
 import { FEED_TYPES, type Feed, type FeedArticle, type FeedPaths } from '../feed.ts';
 import { writeXml, type XmlElement } from './write.ts';
 
 /** A feed as Atom (RFC 4287). `paths` are those of the feeds. */
 export function atomXml({ title, page, articles }: Feed, site: Site, lang: Lang, paths: FeedPaths): string {
   const address = `${site.url}${paths.atom[lang]}`;
-  const other = otherLang(lang);
-  const alternate = (type: string, hreflang: Lang, href: string): XmlElement => ({
+  const alternate = (type: string, inLang: Lang, href: string): XmlElement => ({
     '@rel': 'alternate',
     '@type': type,
-    '@hreflang': hreflang,
+    ...hreflang(inLang),
     '@href': href,
   });
   return writeXml({
@@ -34,7 +33,9 @@ export function atomXml({ title, page, articles }: Feed, site: Site, lang: Lang,
       link: [
         alternate('text/html', lang, page),
         { '@rel': 'self', '@type': FEED_TYPES.atom, '@href': address },
-        alternate(FEED_TYPES.atom, other, `${site.url}${paths.atom[other]}`),
+        ...otherLangs(lang).map((other) =>
+          alternate(FEED_TYPES.atom, other, `${site.url}${paths.atom[other]}`),
+        ),
         alternate(FEED_TYPES.json, lang, `${site.url}${paths.json[lang]}`),
         { '@rel': 'license', '@href': site.license.url },
       ],
@@ -48,7 +49,7 @@ function entryElement({ id, entry, html, published, changed }: FeedArticle, lang
   return {
     id,
     title: title[lang],
-    link: { '@rel': 'alternate', '@type': 'text/html', '@hreflang': lang, '@href': url[lang] },
+    link: { '@rel': 'alternate', '@type': 'text/html', ...hreflang(lang), '@href': url[lang] },
     published,
     updated: changed,
     author: { name: author.name[lang] },
@@ -60,6 +61,9 @@ function entryElement({ id, entry, html, published, changed }: FeedArticle, lang
     content: { '@type': 'html', '#text': html },
   };
 }
+
+/** Of a site in one language, it says nothing. */
+const hreflang = (lang: Lang) => (LANGS.length > 1 ? { '@hreflang': lang } : {});
 
 /** A category or tag. `scheme` is the filter that has it as a value. */
 function categoryElement({ id, name }: Facet, filter: string, lang: Lang, origin: string): XmlElement {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGS } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
+import { langSchema } from '../lang.ts';
 import {
   articleSchema,
   faqItemSchema,
@@ -43,7 +43,7 @@ export const sourceLinkSchema = z.strictObject({
 
 /** The same entry in another language. */
 export const translationSchema = z.strictObject({
-  lang: z.enum(LANGS),
+  lang: langSchema,
   name: z.string().describe('What it is called there'),
   url: z.url().nullable().describe('Its page; null if it has none'),
   api_url: z.url().describe('Its document'),
@@ -51,7 +51,7 @@ export const translationSchema = z.strictObject({
 
 /** What single documents say of every entry, after the fields that lists have. */
 const common = {
-  lang: z.enum(LANGS).describe('Language of the texts'),
+  lang: langSchema.describe('Language of the texts'),
   translations: z.array(translationSchema),
 };
 

@@ -11,13 +11,14 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
+import { inLanguages } from './in-languages.ts';
 import { quotesSchema } from './quotes.ts';
 
 /** A diagram in the folder of an article: the text of its SVG file in each language, the same where one file does for both. */
 const diagramSourceSchema = z.strictObject({
   /** What the Markdown calls it, with `.svg` at the end. */
   name: slug,
-  svg: z.strictObject({ de: z.string(), en: z.string() }),
+  svg: inLanguages(z.string(), 'SVG'),
 });
 
 export type DiagramSource = z.infer<typeof diagramSourceSchema>;
@@ -81,7 +82,7 @@ export const articleSourceSchema = articleFactsSchema.safeExtend({
   title: localizedLine,
   summary: localizedLine,
   /** Markdown (GFM) as in the files, headings from level 2. */
-  body: z.strictObject({ de: z.string(), en: z.string() }),
+  body: inLanguages(z.string(), 'Markdown'),
   diagrams: z.array(diagramSourceSchema),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
 import { noticeProblem } from '../deprecation.ts';
+import { inLanguages } from './in-languages.ts';
 
 /** What a field means, with values that it may have: `slug.meta(about('Who does the work', 'developer'))`. */
 export const about = (description: string, ...examples: unknown[]) => ({ description, examples });
@@ -44,21 +45,11 @@ export const rawLine = nonBlank(MAX_LENGTH.line)
 /** A plain text of one line, such as a title. */
 export const line = rawLine.check(noMarkup).meta({ title: 'text' });
 
-/** One text in both languages. */
-export const localized = z
-  .strictObject({
-    de: text.describe('The text in German; a line break in it ends a paragraph'),
-    en: text.describe('The same text in English'),
-  })
-  .meta({ title: 'text in both languages' });
+/** One text in each language. */
+export const localized = inLanguages(text, 'text in each language');
 
-/** One line in both languages. */
-export const localizedLine = z
-  .strictObject({
-    de: line.describe('In German, one line'),
-    en: line.describe('The same in English'),
-  })
-  .meta({ title: 'line in both languages' });
+/** One line in each language. */
+export const localizedLine = inLanguages(line, 'line in each language');
 
 /** Addresses that begin in such a way, in the form that answers have them in: letters beyond ASCII are encoded (RFC 3986). */
 const addressWith = (protocol: RegExp) =>
@@ -80,7 +71,7 @@ const SPELT_OUT = /\b(?:euros?|eur|prozent|percent)\b/i;
 
 /** The unit of a number, as it stands behind it: the same one is spelt the same everywhere. */
 export const unitLine = localizedLine.refine(
-  ({ de, en }) => !SPELT_OUT.test(`${de} ${en}`),
+  (unit) => !SPELT_OUT.test(Object.values(unit).join(' ')),
   'spells a sign out: write "€" for euros and "%" for percent',
 );
 
@@ -122,22 +113,21 @@ export function keyName<T extends z.ZodType<string>>(name: T): T {
   });
 }
 
+/** Refuses a list that holds a name twice. */
+export function withoutRepetition({ value, issues }: z.core.ParsePayload<string[]>): void {
+  for (const [index, name] of value.entries()) {
+    if (value.indexOf(name) === index) continue;
+    issues.push({
+      code: 'custom',
+      path: [index],
+      message: `"${name}" is in the list twice: take one out`,
+      input: value,
+    });
+  }
+}
+
 /** A list of slugs without repetition. */
-export const slugs = z
-  .array(slug)
-  .max(100)
-  .check(({ value, issues }) => {
-    for (const [index, name] of value.entries()) {
-      if (value.indexOf(name) === index) continue;
-      issues.push({
-        code: 'custom',
-        path: [index],
-        message: `"${name}" is in the list twice: take one out`,
-        input: value,
-      });
-    }
-  })
-  .meta({ title: 'list of names' });
+export const slugs = z.array(slug).max(100).check(withoutRepetition).meta({ title: 'list of names' });
 
 /** `true` for an entry that is not ready to be published. */
 export const draft = z

@@ -14,8 +14,9 @@ export const euros = z.number().register(euroFields, ALWAYS);
 
 /** Whether the unit of a parameter is euros, or euros per something, in a file as it was parsed. */
 function isInEuros(file: unknown, parameter: PropertyKey | undefined): boolean {
-  const unit = valueAt(file, ['parameters', parameter ?? '', 'unit', 'de']);
-  return typeof unit === 'string' && /^(€|EUR|Euro)/.test(unit);
+  const unit = valueAt(file, ['parameters', parameter ?? '', 'unit']);
+  const units = typeof unit === 'object' && unit !== null ? Object.values(unit) : [unit];
+  return units.some((each) => typeof each === 'string' && /^(€|EUR|Euro)/.test(each));
 }
 
 function valueAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLang } from '#text/lang.ts';
 import {
   about,
   aliases,
@@ -11,13 +12,16 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
+import { inLanguages } from './in-languages.ts';
+
+/** Several lines in each language. */
+export const localizedList = inLanguages(z.array(line), 'list in each language');
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
   term: localizedLine.meta(about('The term itself', { de: 'Datenbank', en: 'Database' })),
-  synonyms: z
-    .strictObject({ de: z.array(line).describe('In German'), en: z.array(line).describe('In English') })
-    .default({ de: [], en: [] })
+  synonyms: localizedList
+    .default(() => inEachLang(() => []))
     .meta(about('Other names of the same thing; they are published', { de: ['DB'], en: ['DB'] })),
   category: slug.meta(about('A category from content/glossary/categories.yaml', 'cloud')),
   short_definition: localizedLine.describe('What it is, in one sentence'),

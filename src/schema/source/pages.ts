@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { about, line, localizedLine } from './blocks.ts';
+import { inLanguages } from './in-languages.ts';
 
 /** The pages that every site has, since the law or an estimate leads to them, each a folder `content/pages/<id>/`. */
 export const PAGE_IDS = ['contact', 'imprint', 'privacy'] as const;
@@ -15,7 +16,7 @@ const label = line
     examples: ['Impressum'],
   });
 
-/** The front matter of `de.md` and `en.md`. */
+/** The front matter of `de.md`, `en.md` and so on. */
 export const pageTextSchema = z.strictObject({
   title: line.max(110).meta(about('Heading of the page, up to 110 characters', 'Impressum')),
   summary: line.min(60).max(400).meta({
@@ -56,7 +57,7 @@ const pageSourceSchema = z.strictObject({
   summary: localizedLine,
   label: localizedLine.optional(),
   /** Markdown (GFM) as in the files, headings from level 2. */
-  body: z.strictObject({ de: z.string(), en: z.string() }),
+  body: inLanguages(z.string(), 'Markdown'),
 });
 
 export type PageSource = z.infer<typeof pageSourceSchema>;

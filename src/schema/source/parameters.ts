@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { expression, parameterName } from './amount.ts';
-import { about, atMost, keyName, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
+import { about, atMost, keyName, line, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
 import { eurosByUnit } from './euro-fields.ts';
+import { inLanguages } from './in-languages.ts';
 
 /** Maximum numbers in one form. */
 const MAX = { parameters: 60, values: 100, groups: 10 };
@@ -138,20 +139,23 @@ export const parametersSchema = z
   .check(atMost(MAX.parameters, 'parameters'))
   .describe('What the form asks for, in form order. Names are camelCase, and expressions use them');
 
+/** What a group has beside its heading. */
+const groupFields = z.strictObject({
+  folded: z
+    .literal(true)
+    .optional()
+    .describe(
+      '`true`: pages show the heading only, until the group is opened or one of its fields is answered',
+    ),
+});
+
 /** Groups of fields in a form, in form order. */
 export const groupsSchema = z
   .record(
     keyName(slug),
-    localizedLine
-      .extend({
-        folded: z
-          .literal(true)
-          .optional()
-          .describe(
-            '`true`: pages show the heading only, until the group is opened or one of its fields is answered',
-          ),
-      })
-      .describe('Heading of the group'),
+    inLanguages(line, 'line in each language', groupFields).describe(
+      'Heading of the group; `folded: true` beside it if pages show the heading only, until the group is opened or one of its fields is answered',
+    ),
   )
   .check(atMost(MAX.groups, 'groups'))
   .default({})

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
 import { about, localizedLine } from './blocks.ts';
+import { inLanguages } from './in-languages.ts';
 import type { PageId } from './pages.ts';
 
 const pagePath = z
@@ -12,13 +13,11 @@ const pagePath = z
   )
   .refine((path) => !/^\/api(?:\/|$)/.test(path), 'belongs to the API: choose a path outside /api');
 
-/** The path of a page in both languages; other pages may be below it. */
-const localizedPath = z.strictObject({
-  de: pagePath.meta(about('Path of the German page', '/blog')),
-  en: pagePath.meta(about('Path of the English page', '/en/blog')),
-});
+/** The path of a page in each language; other pages may be below it. */
+export const localizedPath = inLanguages(pagePath, 'path in each language');
 
-const at = (description: string) => localizedPath.describe(description);
+const at = (description: string) =>
+  localizedPath.meta({ description, examples: [{ de: '/blog', en: '/en/blog' }] });
 
 /** Groups of forms; each has a page that lists its members, and a page below it for each. */
 export type FormGroup = 'calculators' | 'analyzers';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_LANGS } from '#text/lang.ts';
 import { parameterName } from './amount.ts';
 import {
   about,
@@ -9,6 +10,7 @@ import {
   localizedLine,
   slug,
   webAddress,
+  withoutRepetition,
 } from './blocks.ts';
 import { featuresSchema } from './features.ts';
 import { siteOrigin } from './origin.ts';
@@ -108,9 +110,22 @@ const security = z.strictObject({
     .meta(about('Page that says how reports are handled', 'https://www.example.com/security-policy')),
 });
 
+/** The languages of the site, the first one first. */
+export const siteLanguages = z
+  .array(z.enum(WORD_LANGS))
+  .min(1)
+  .check(withoutRepetition)
+  .default([...WORD_LANGS])
+  .meta({
+    description:
+      'The languages of the site. The addresses of the first one name no language; every text is needed in each of them. With one language, a text is written as it is: `glossary_name: IT-Glossar`',
+    examples: [['de'], ['de', 'en']],
+  });
+
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
   format: z.literal(FORMAT).describe('The format of the content files; `kontor upgrade` raises it'),
+  languages: siteLanguages,
   name: line.describe('Name of the company, as it is usually written'),
   url: siteOrigin.meta({
     description: 'Origin of the website: scheme and host, without path or slash at the end',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGS, type Localized } from '#text/lang.ts';
+import { type Localized, WORD_LANGS } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
 import { about, calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
 
@@ -15,7 +15,7 @@ const describedFacet = facet.extend({ description: localized.describe('What belo
 
 const technology = z.strictObject({
   id: slug.meta(about('Name in other files; it never changes', 'kubernetes')),
-  name: line.meta(about('Name as it is shown, the same in both languages', 'Kubernetes')),
+  name: line.meta(about('Name as it is shown, the same in all languages', 'Kubernetes')),
   type: z
     .enum(['ComputerLanguage', 'SoftwareApplication', 'Thing'])
     .describe('Its class at schema.org: a programming or markup language, a program, or anything else'),
@@ -30,7 +30,7 @@ const citedSource = z.strictObject({
       'What it is called, in German unless it has a title in another language; of a statute its name and the sections that are meant',
     examples: ['Handelsgesetzbuch, § 257'],
   }),
-  lang: z.enum(LANGS).default('de').meta(about('The language of `title`, for screen readers', 'en')),
+  lang: z.enum(WORD_LANGS).default('de').meta(about('The language of `title`, for screen readers', 'en')),
   url: webAddress.meta(about('Where it can be read', 'https://www.gesetze-im-internet.de/hgb/__257.html')),
   checked_on: calendarDate.optional().meta({
     description:

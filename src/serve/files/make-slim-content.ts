@@ -1,7 +1,7 @@
 import type { Catalog } from '#schema/entry.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
-import { DEFAULT_LANG } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang } from '#text/lang.ts';
 import type { SlimContent } from './slim-content.ts';
 
 /** What a runtime needs that has the files of a build. `catalog` is the same as `sources`, links resolved. */
@@ -10,7 +10,7 @@ export function makeSlimContent(sources: Sources, catalog: Catalog): SlimContent
 }
 
 function withoutBodies(sources: Sources): Sources {
-  const articles = sources.kinds.articles.map((article) => ({ ...article, body: { de: '', en: '' } }));
+  const articles = sources.kinds.articles.map((article) => ({ ...article, body: inEachLang(() => '') }));
   return { ...sources, kinds: { ...sources.kinds, articles } };
 }
 

@@ -9,7 +9,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import { inEachLang, type Lang } from '#text/lang.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
 import { developerTasks, type Task } from './developer-tasks.ts';
@@ -35,7 +35,7 @@ export type DevelopersContent =
 export function developerPages(sources: SiteSources, make: MakePages): MadePage<DevelopersContent>[] {
   const { site } = sources.catalog;
   const section = 'developers';
-  const title = inBoth((lang) => developerText('overview', lang).title);
+  const title = inEachLang((lang) => developerText('overview', lang).title);
   const below = contentBelow(sources);
   const { faults, refusals } = knownErrors(site);
   return [

@@ -2,7 +2,7 @@ import { sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import type { SiteSources } from '../page-frame.ts';
 import { DEVELOPER_WORDS as WORDS } from './developer-words.ts';
 import { sampleAnswers } from './sample-answer.ts';
@@ -29,9 +29,10 @@ type TaskId = 'list' | 'read' | 'estimate' | 'search' | 'mistake';
 function sampleRequests(catalog: Catalog, lang: Lang): { id: TaskId; request: SampleRequest }[] {
   const { kinds, site } = catalog;
   const get = (address: string): SampleRequest => ({ method: 'GET', address });
-  const inLang = lang === 'en' ? '&lang=en' : '';
-  const category = kinds.articles.de[0]?.category.id;
-  const term = kinds.glossary.de.find(({ term }) => term[lang].length > 6) ?? kinds.glossary.de[0];
+  const inLang = lang === DEFAULT_LANG ? '' : `&lang=${lang}`;
+  const category = kinds.articles[DEFAULT_LANG][0]?.category.id;
+  const term =
+    kinds.glossary[DEFAULT_LANG].find(({ term }) => term[lang].length > 6) ?? kinds.glossary[DEFAULT_LANG][0];
   const estimate = sampleEstimate(catalog, lang);
   return [
     ...(category

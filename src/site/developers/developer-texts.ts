@@ -1,6 +1,8 @@
 import type { Features } from '#schema/source/features.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
-import type { Lang } from '#text/lang.ts';
+import { fillText } from '#text/fill.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 
 /** The texts, each in a file for its language in the folder of its page. */
 const FILES = import.meta.glob<string>('./*/{de,en}.md', { query: '?raw', import: 'default', eager: true });
@@ -13,8 +15,26 @@ export function developerText(page: DeveloperPage | 'overview', lang: Lang, feat
   const file = ofFeatures(FILES[`./${page}/${lang}.md`] ?? '', features);
   const [, title, lead, body] = /^# (.+)\n\n(.+)\n([\s\S]*)$/.exec(file) ?? [];
   if (!title || !lead) throw new Error(`The page "${page}" has no text in the language "${lang}"`);
-  return { title, lead, body: body ?? '' };
+  return { title, lead, body: fillText(body ?? '', aboutLanguages(lang)) };
 }
+
+/** What texts say of the languages of the site. */
+function aboutLanguages(lang: Lang): Record<string, string> {
+  const others = otherLangs(DEFAULT_LANG).map((other) =>
+    fillText(ELSEWHERE[lang], { language: languageName(other, lang), lang: other }),
+  );
+  return {
+    languages: LANGS.join(OR[lang]),
+    elsewhere: others.join(''),
+    foreign: languageName(PROGRAM_LANG, lang),
+  };
+}
+
+const ELSEWHERE: Localized = {
+  de: ' {language} steht unter lang={lang}.',
+  en: ' {language} is at lang={lang}.',
+};
+const OR: Localized = { de: ' oder ', en: ' or ' };
 
 /**
  * A text without what a site does not have: `<!--search mcp-->…<!--/-->` goes with one of two features,

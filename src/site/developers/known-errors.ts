@@ -1,7 +1,8 @@
 import { shownErrorCodes } from '#catalog/published-site.ts';
 import type { PublishedSite } from '#schema/entry.ts';
 import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import { developerText, readSections } from './developer-texts.ts';
 
 /** An error of the API, by the name that a program knows it by: when it comes, and what to do. */
@@ -12,12 +13,21 @@ export interface KnownError {
   mend: Localized;
 }
 
-const sections = inBoth((lang) => readSections(developerText('errors', lang).body));
+const sections = lazy(() => inEachLang((lang) => readSections(developerText('errors', lang).body)));
 
 function explain(code: KnownError['code'], status: number): KnownError {
   const text = (at: number) =>
-    inBoth((lang) => String(sections[lang].find(({ title }) => title === code)?.blocks[at] ?? ''));
-  return { code, status, when: text(0), mend: text(1) };
+    inEachLang((lang) => String(sections()[lang].find(({ title }) => title === code)?.blocks[at] ?? ''));
+  return {
+    code,
+    status,
+    get when() {
+      return text(0);
+    },
+    get mend() {
+      return text(1);
+    },
+  };
 }
 
 /** The errors of a site: faults of a request, and other answers. */

@@ -1,6 +1,6 @@
 import { render, type VNode } from 'preact';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang, type Localized, langsOf, WORD_LANGS } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { AnswerPlace, ShownResult, ViewProps } from '../form/answer-place.ts';
 import { clickedLink, findPart, leadsToPart } from '../form/own-parts.ts';
@@ -70,13 +70,18 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     const turn = ++this.#turn;
     // What the page shows where no script runs stays until there is something in its place.
     if (!this.#hasView) render(<slot />, this.#root);
-    const lang = elementLang(this);
-    if (!lang.ok) return this.#showProblem(lang.error, pageLang(this));
     const { attribute } = EMBED_ELEMENTS[this.group];
     const name = this.getAttribute(attribute);
     const data = await loadData<Data>({ group: this.group, attribute }, name);
     if (turn !== this.#turn) return;
-    if (!data.ok) return this.#showProblem(data.error, lang.value);
+    // The data says which languages there are.
+    if (!data.ok) {
+      const wanted = elementLang(this, WORD_LANGS);
+      return this.#showProblem(data.error, wanted.ok ? wanted.value : pageLang(this, WORD_LANGS));
+    }
+    const offered = langsOf(data.value.inLang);
+    const lang = elementLang(this, offered);
+    if (!lang.ok) return this.#showProblem(lang.error, pageLang(this, offered));
     try {
       // Made anew with every turn, so that attributes count for more than what was answered before.
       this.#render(<div key={turn}>{this.#framedView(data.value, name ?? '', lang.value)}</div>);
@@ -135,21 +140,19 @@ export function define(group: FormGroup, element: CustomElementConstructor): voi
   if (!customElements.get(tag)) customElements.define(tag, element);
 }
 
-/** What people who read another language than ours rather read. */
-const FOREIGN_LANG: Lang = 'en';
-
 /** The language of an element: that of its own `lang`, which has to be one of ours; else that of the page. */
-function elementLang(element: Element): Result<Lang, Localized> {
+function elementLang(element: Element, offered: readonly Lang[]): Result<Lang, Localized> {
   const own = element.getAttribute(LANG);
-  if (!own) return success(pageLang(element));
-  const lang = offeredLang(own);
-  return lang ? success(lang) : failure(langProblem(own));
+  if (!own) return success(pageLang(element, offered));
+  const lang = offeredLang(own, offered);
+  return lang ? success(lang) : failure(langProblem(own, offered));
 }
 
-/** The language of the page around an element; another one than ours is read as English. */
-function pageLang(element: Element): Lang {
+/** The language of the page around an element; who reads another one than ours rather reads English. */
+function pageLang(element: Element, offered: readonly Lang[]): Lang {
   const tag = inheritedTag(element);
-  return tag ? (offeredLang(tag) ?? FOREIGN_LANG) : DEFAULT_LANG;
+  const found = tag && (offeredLang(tag, offered) ?? offeredLang('en', offered));
+  return found || (offered[0] ?? DEFAULT_LANG);
 }
 
 /** The language around an element, as HTML has it: what is in a shadow root inherits from its host. */
@@ -162,9 +165,9 @@ function inheritedTag(element: Element): string | null {
 }
 
 /** `de-AT` is German. */
-function offeredLang(tag: string): Lang | undefined {
+function offeredLang(tag: string, offered: readonly Lang[]): Lang | undefined {
   const primary = tag.toLowerCase().split('-')[0];
-  return LANGS.find((lang) => lang === primary);
+  return offered.find((lang) => lang === primary);
 }
 
 /**

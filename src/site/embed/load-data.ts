@@ -1,6 +1,6 @@
 import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
+import type { Lang, Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { EMBED_WORDS, type EmbedNames } from './elements.ts';
@@ -70,9 +70,9 @@ export function nameProblem(attribute: string, value: string | null, known: read
 }
 
 /** What is wrong with the language of an element. */
-export function langProblem(value: string): Localized {
+export function langProblem(value: string, offered: readonly Lang[]): Localized {
   const given = written('lang', value);
-  const list = LANGS.join(', ');
+  const list = offered.join(', ');
   return {
     de: `${given} gibt es nicht. Erlaubt: ${list}.`,
     en: `${given} is not offered. Allowed: ${list}.`,

@@ -3,7 +3,7 @@ import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import { inBoth } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang } from '#text/lang.ts';
 import { analyzerPageData, calculatorPageData } from '../calculation-pages.ts';
 import type { ComparisonEmbedData, EmbedNames, EstimateEmbedData } from './elements.ts';
 
@@ -42,11 +42,11 @@ const ANY_DAY = '';
 
 function estimateData(source: CalculatorSource, catalog: Catalog): EstimateEmbedData {
   const page = pageUrl(catalog.site, 'calculators', source.id);
-  const data = inBoth((lang) => calculatorPageData(source, catalog, { lang, today: ANY_DAY }));
+  const data = inEachLang((lang) => calculatorPageData(source, catalog, { lang, today: ANY_DAY }));
   return {
-    portable: data.de.portable,
+    portable: data[DEFAULT_LANG].portable,
     company: catalog.site.name,
-    inLang: inBoth((lang) => {
+    inLang: inEachLang((lang) => {
       const { portable: _, date: __, ...rest } = data[lang];
       return { ...rest, page: page[lang] };
     }),
@@ -55,11 +55,11 @@ function estimateData(source: CalculatorSource, catalog: Catalog): EstimateEmbed
 
 function comparisonData(source: AnalyzerSource, catalog: Catalog): ComparisonEmbedData {
   const page = pageUrl(catalog.site, 'analyzers', source.id);
-  const data = inBoth((lang) => analyzerPageData(source, catalog, { lang, today: ANY_DAY }));
+  const data = inEachLang((lang) => analyzerPageData(source, catalog, { lang, today: ANY_DAY }));
   return {
-    portable: data.de.portable,
+    portable: data[DEFAULT_LANG].portable,
     company: catalog.site.name,
-    inLang: inBoth((lang) => {
+    inLang: inEachLang((lang) => {
       const { portable: _, estimateOf, ...rest } = data[lang];
       return {
         ...rest,

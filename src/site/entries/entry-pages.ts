@@ -10,7 +10,7 @@ import type {
   ServiceEntry,
 } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
 import type { MadePage, MakePages, PagePlan } from '../page-frame.ts';
 import { filterPages, type ListContent } from './filter-pages.ts';
@@ -62,17 +62,17 @@ export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryCon
     contentOf: (list: ListContent<K>) => EntryContent,
     areWhole?: boolean,
   ) => filterPages(kind, catalog, make, contentOf, areWhole);
-  const industries = new Set(kinds.references.de.map(({ industry }) => industry.id));
+  const industries = new Set(kinds.references[DEFAULT_LANG].map(({ industry }) => industry.id));
   return [
     ...listsOf('services', (list) => ({ type: 'service-list', list })),
-    ...pagesOf('services', kinds.services.de, (entry, lang) => ({
+    ...pagesOf('services', kinds.services[DEFAULT_LANG], (entry, lang) => ({
       type: 'service',
       entry,
       references: () =>
         kinds.references[lang].filter(({ services }) => services.some(({ slug }) => slug === entry.slug)),
     })),
     ...listsOf('references', (list) => ({ type: 'reference-list', list, industries })),
-    ...pagesOf('references', kinds.references.de, (entry) => ({
+    ...pagesOf('references', kinds.references[DEFAULT_LANG], (entry) => ({
       type: 'reference',
       entry,
       forms: () => formsOf(entry, catalog),
@@ -80,7 +80,7 @@ export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryCon
     ...listsOf('articles', (list) => ({ type: 'article-list', list })),
     ...pagesOf(
       'articles',
-      kinds.articles.de,
+      kinds.articles[DEFAULT_LANG],
       (entry, lang) => ({
         type: 'article',
         entry,
@@ -90,7 +90,7 @@ export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryCon
       ({ category, title }) => ({ kind: category.name, title }),
     ),
     ...listsOf('glossary', (list) => ({ type: 'term-list', list })),
-    ...pagesOf('glossary', kinds.glossary.de, (entry, lang) => ({
+    ...pagesOf('glossary', kinds.glossary[DEFAULT_LANG], (entry, lang) => ({
       type: 'term',
       entry,
       uses: () => usesOf(entry, catalog, lang),
@@ -101,14 +101,16 @@ export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryCon
 
 /** The calculators and analyzers of the services of a reference, each once. */
 function formsOf({ services }: ReferenceEntry, { kinds }: Pick<Catalog, 'kinds'>): FormLink[] {
-  const used = kinds.services.de.filter(({ slug }) => services.some((service) => service.slug === slug));
+  const used = kinds.services[DEFAULT_LANG].filter(({ slug }) =>
+    services.some((service) => service.slug === slug),
+  );
   const forms = used.flatMap(({ calculators, analyzers }) => [...calculators, ...analyzers]);
   return [...new Map(forms.map((form) => [form.id, form])).values()];
 }
 
 function explainedTerms({ about, mentions }: ArticleEntry, { kinds }: Catalog, lang: Lang): ExplainedTerm[] {
   return [...about, ...mentions[lang]].flatMap(({ slug }) =>
-    kinds.glossary.de
+    kinds.glossary[DEFAULT_LANG]
       .filter((entry) => entry.slug === slug)
       .map(({ term, synonyms, short_definition, url }) => ({
         slug,

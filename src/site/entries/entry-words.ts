@@ -48,7 +48,7 @@ export const ENTRY_WORDS = {
   minutes: { de: '{count:Minute|Minuten}', en: '{count:minute|minutes}' },
   contents: { de: 'Inhalt', en: 'Contents' },
   also: { de: 'auch', en: 'also' },
-  inOther: { de: 'auf Englisch', en: 'in German' },
+  inLanguage: { de: 'auf', en: 'in' },
   sources: { de: 'Quellen', en: 'Sources' },
   checkedOn: { de: 'geprüft am {day}', en: 'checked on {day}' },
 

@@ -7,7 +7,7 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import type { MadePage, MakePages } from '../page-frame.ts';
 
 /** A value of a filter that has a page. */
@@ -39,7 +39,7 @@ export function filterPages<K extends ContentKind, Content>(
   areWhole = false,
 ): MadePage<Content>[] {
   const entries = kinds[kind] as Record<Lang, readonly Entry<K>[]>;
-  const values = filterValues(kind, entries.de, site);
+  const values = filterValues(kind, entries[DEFAULT_LANG], site);
   return [undefined, ...values].flatMap((chosen) => {
     const ids: Record<string, string> = chosen ? { [chosen.filter]: chosen.id } : {};
     return make(

@@ -1,7 +1,7 @@
 import { KNOWLEDGE } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
 import type { Catalog, GlossaryEntry } from '#schema/entry.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages } from '../page-frame.ts';
@@ -21,7 +21,7 @@ export type KnowledgeContent =
 
 /** The knowledge graph: a page with all terms, and one with each term in the middle. */
 export function knowledgePages({ site, kinds }: Catalog, make: MakePages): MadePage<KnowledgeContent>[] {
-  const connections = inBoth((lang) => lazy(() => connectionsByTerm({ site, kinds }, lang)));
+  const connections = inEachLang((lang) => lazy(() => connectionsByTerm({ site, kinds }, lang)));
   const connected = (entry: GlossaryEntry, lang: Lang): ConnectedTerm => ({
     entry,
     connections: connections[lang]().get(entry.slug) ?? [],
@@ -40,7 +40,7 @@ export function knowledgePages({ site, kinds }: Catalog, make: MakePages): MadeP
         terms: () => kinds.glossary[lang].map((entry) => connected(entry, lang)),
       }),
     ),
-    ...kinds.glossary.de.flatMap((entry) =>
+    ...kinds.glossary[DEFAULT_LANG].flatMap((entry) =>
       make<KnowledgeContent>({ path: pathBelow(path, entry.slug), section: 'knowledge' }, (lang) => ({
         type: 'connections',
         term: () => connected(entry, lang),

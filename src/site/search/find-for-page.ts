@@ -4,6 +4,7 @@ import type { SentenceData } from '#search/index-data.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
 import { findWaysOn, type WaysOn } from '#search/ways-on.ts';
 import type { Lang } from '#text/lang.ts';
+import { firstLang } from '../layout/page-lang.ts';
 
 /** What a search shows: what was found, or ways on from nothing. */
 export interface SearchFindings {
@@ -23,7 +24,7 @@ export type Search = (question: Question) => SearchFindings;
 export async function loadSearch(lang: Lang): Promise<Search> {
   const [data, display] = await Promise.all(
     ['index', 'sentences'].map(async (name) => {
-      const path = lang === 'de' ? `${name}.json` : `${name}/lang=${lang}.json`;
+      const path = lang === firstLang() ? `${name}.json` : `${name}/lang=${lang}.json`;
       const response = await fetch(`/api/v1/search/${path}`);
       if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
       return response.json();

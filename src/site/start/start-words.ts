@@ -1,5 +1,5 @@
 import type { PublishedSite } from '#schema/entry.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 import { leadOf } from '../intro-words.ts';
 
 /** Texts of the home page and of the overviews. */
@@ -55,5 +55,5 @@ function usualTexts({ shown, name, description }: PublishedSite) {
     return hasAnalyzers ? { title, lead } : { title: calculatorsTitle, lead: leadCalculators };
   return hasAnalyzers
     ? { title: analyzersTitle, lead: leadAnalyzers }
-    : { title: inBoth(() => name), lead: description };
+    : { title: inEachLang(() => name), lead: description };
 }

@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { inBoth, LANGS, type Lang } from '#text/lang.ts';
+import { inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { catalogOfArticles } from '../../setup/articles.ts';
 import { catalog } from '../../setup/content.ts';
 import { FORMATS } from '../../setup/formats.ts';
@@ -189,12 +189,12 @@ describe('the ids in feeds', () => {
   });
 
   it('stay when an article is renamed', () => {
-    const articles = inBoth((lang) =>
+    const articles = inEachLang((lang) =>
       catalog.kinds.articles[lang].map((article) => ({
         ...article,
         slug: `${article.slug}-renamed`,
-        title: inBoth((of) => `${article.title[of]} renamed`),
-        url: inBoth((of) => `${article.url[of]}-renamed`),
+        title: inEachLang((of) => `${article.title[of]} renamed`),
+        url: inEachLang((of) => `${article.url[of]}-renamed`),
       })),
     );
     const renamed = publish({ ...catalog, kinds: { ...catalog.kinds, articles } }, portableBodyHtml);

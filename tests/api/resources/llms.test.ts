@@ -6,7 +6,7 @@ import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { llmsText } from '#render/markdown/llms.ts';
 import { llmsFullText } from '#render/markdown/llms-full.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { LANGS, type Lang, otherLangs } from '#text/lang.ts';
 import { formatBytes } from '#text/numbers.ts';
 import { respondFrom } from '../../setup/app.ts';
 import { catalogOfArticles } from '../../setup/articles.ts';
@@ -146,15 +146,15 @@ describe.each(LANGS)('the text with everything in %s', (lang) => {
 });
 
 describe('what language models read', () => {
-  it('is told in its language, and where it is in the other one', async () => {
+  it('is told in its language, and where it is in the others', async () => {
     for (const lang of LANGS)
       expect(files.get(PATHS.overview[lang])).toMatchObject({
         lang,
-        translation: PATHS.overview[lang === 'de' ? 'en' : 'de'],
+        translations: otherLangs(lang).map((other) => ({ lang: other, href: PATHS.overview[other] })),
         license: site.license.url,
       });
     // A document that there is in one language only names no other.
-    expect(files.get('/api/v1/openapi.json')).not.toHaveProperty('translation');
+    expect(files.get('/api/v1/openapi.json')).not.toHaveProperty('translations');
   });
 
   it('leaves out what is deprecated', () => {

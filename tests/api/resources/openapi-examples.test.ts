@@ -3,14 +3,14 @@ import { errorResponses } from '#api/resources/openapi/responses.ts';
 import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { slug } from '#schema/source/blocks.ts';
-import { inBoth } from '#text/lang.ts';
+import { inEachLang } from '#text/lang.ts';
 import { respondFrom } from '../../setup/app.ts';
 import { catalog } from '../../setup/content.ts';
 import { OpenApi } from '../../setup/openapi.ts';
 
 describe('examples in the OpenAPI document', () => {
   it.each(['cloud', 'ki'])('name a file that exists where all articles are about %s', (category) => {
-    const articles = inBoth((lang) =>
+    const articles = inEachLang((lang) =>
       catalog.kinds.articles[lang].filter((article) => article.category.id === category),
     );
     const { files } = publish({ ...catalog, kinds: { ...catalog.kinds, articles } }, portableBodyHtml);

@@ -159,7 +159,7 @@ describe('a problem', () => {
     ['calculators/website.yaml', 'basis: one_off', 'bases: one_off'],
     ['calculators/website.yaml', 'type: integer', 'type: int'],
     ['calculators/website.yaml', 'minimum: 1', 'minimum: "1"'],
-    ['calculators/website.yaml', '{ de: Seiten, en: Pages }', '{ de: Seiten }'],
+    ['calculators/website.yaml', '{ de: Seiten, en: Pages }', '{ de: Seiten, en: 5 }'],
     ['calculators/website.yaml', 'floor: 1500', 'floor: -1'],
     ['calculators/website.yaml', 'pages:', 'number-of-pages:'],
     ['calculators/website.yaml', 'checked_on: 2026-11-21', 'checked_on: 21.11.2026'],

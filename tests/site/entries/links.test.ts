@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pathOf } from '#site/addresses.ts';
 import { furtherReading } from '#site/entries/links.ts';
-import { inBoth, LANGS } from '#text/lang.ts';
+import { inEachLang, LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
 
 /** The fixture, with one service and one article that name a form in each group. */
@@ -16,8 +16,8 @@ const naming = <E extends object>([first, ...others]: readonly E[]) => [
 ];
 const kinds = {
   ...catalog.kinds,
-  services: inBoth((lang) => naming(catalog.kinds.services[lang])),
-  articles: inBoth((lang) => naming(catalog.kinds.articles[lang])),
+  services: inEachLang((lang) => naming(catalog.kinds.services[lang])),
+  articles: inEachLang((lang) => naming(catalog.kinds.articles[lang])),
 };
 
 it.each(LANGS)('a form leads back to the services and articles that name it, in %s', (lang) => {

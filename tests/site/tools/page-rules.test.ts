@@ -52,7 +52,7 @@ describe('the frame of a page', () => {
     [
       'no other language',
       { head: head.replace(/<link rel="alternate" hreflang="en".*>/, '') },
-      'rel="alternate" hreflang="de" and hreflang="en" are not both there',
+      'rel="alternate" hreflang is not there for each of de, en',
     ],
     [
       'itself under another address',

@@ -1,4 +1,4 @@
-import type { Lang, Localized } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { type PageElement, readElements, wordsOf } from './elements.ts';
 
 /** What a page is expected to be. */
@@ -61,10 +61,13 @@ const RULES: readonly Rule[] = [
   },
   (elements, { hasAddress, lang, siteUrl, path }) => {
     if (!hasAddress) return [];
-    const { de, en } = languagesOf(elements);
-    const own = { de, en }[lang];
+    const languages = languagesOf(elements);
+    const own = languages.get(lang);
+    const wanted = LANGS.length > 1 ? LANGS : [];
     return [
-      ...(de && en ? [] : ['rel="alternate" hreflang="de" and hreflang="en" are not both there']),
+      ...(String([...languages.keys()].toSorted()) === String(wanted.toSorted())
+        ? []
+        : [`rel="alternate" hreflang is not there for each of ${wanted.join(', ') || 'no languages'}`]),
       ...(own && hrefOf(own) !== new URL(path, siteUrl).href
         ? [`rel="alternate" hreflang="${lang}" is ${own} instead of the page itself`]
         : []),
@@ -97,11 +100,13 @@ export function findPageProblems(html: string, facts: PageFacts): string[] {
   return RULES.flatMap((rule) => rule(elements, facts, html));
 }
 
-/** The addresses of a page in both languages, as the page names them. */
-export function languagesOf(elements: readonly PageElement[]): Partial<Localized> {
+/** The addresses of a page in each language, as the page names them. */
+export function languagesOf(elements: readonly PageElement[]): Map<string, string> {
   const alternates = linksOf(elements, 'alternate');
-  return Object.fromEntries(
-    alternates.flatMap(({ attributes: { hreflang, href } }) => (hreflang && href ? [[hreflang, href]] : [])),
+  return new Map(
+    alternates.flatMap(({ attributes: { hreflang, href } }): [string, string][] =>
+      hreflang && href && hreflang !== 'x-default' ? [[hreflang, href]] : [],
+    ),
   );
 }
 

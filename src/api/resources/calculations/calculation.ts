@@ -16,7 +16,14 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import { DEFAULT_LANG, inBoth, type Lang, type Localized } from '#text/lang.ts';
+import {
+  DEFAULT_LANG,
+  inEachLang,
+  type Lang,
+  type Localized,
+  mapLocalized,
+  PROGRAM_LANG,
+} from '#text/lang.ts';
 import { failure, success } from '#text/result.ts';
 import { readBody } from '../../body/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '../../errors.ts';
@@ -107,7 +114,7 @@ function calculationResource(
     group,
     features: [feature],
     path: `${address}/${id}`,
-    title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+    title: mapLocalized(name, (text, lang) => `${PARAMETERS[lang]}: ${text}`),
     shape: shapes.description,
     render: (lang) => ({
       ...short(lang),
@@ -128,6 +135,8 @@ function calculationResource(
   };
 }
 
+const PARAMETERS: Localized = { de: 'Parameter', en: 'Parameters' };
+
 function postOperation(
   key: string,
   type: PostOperation['type'],
@@ -135,7 +144,7 @@ function postOperation(
 ): PostOperation {
   const { name, description, parameters, contradictions, examples } = source;
   const read = requestReader(source);
-  const headers = inBoth((lang) => computedHeaders(lang, type.shape));
+  const headers = inEachLang((lang) => computedHeaders(lang, type.shape));
   const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain, years }, date) => {
     const result = read(value, errors);
     if (!result.ok) return result;
@@ -154,7 +163,7 @@ function postOperation(
       examples,
       exampleAnswer: () => {
         const body = { value: { parameters: examples[0]?.parameters }, errors: [] };
-        const computed = compute(body, { lang: 'en', explain: false }, pricedOn);
+        const computed = compute(body, { lang: PROGRAM_LANG, explain: false }, pricedOn);
         return computed.ok ? JSON.parse(computed.value) : undefined;
       },
     },
@@ -176,9 +185,9 @@ function postOperation(
   };
 }
 
-/** Where a visitor goes from here, in both languages. */
+/** Where a visitor goes from here, in each language. */
 export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {
   const contact = sectionUrl(site, 'contact');
   const consultation = site.paths.consultation ? writtenUrl(site, { id: 'consultation' }) : contact;
-  return inBoth((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
+  return inEachLang((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
 }

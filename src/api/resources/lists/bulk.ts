@@ -4,7 +4,7 @@ import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { digest } from '#text/sha256.ts';
 import type { ResourceFile } from '../../files/resource-file.ts';
@@ -41,12 +41,14 @@ function manifestOf({ kinds, site }: Catalog, files: ItemFiles): ContentManifest
     ...('published_at' in entry
       ? { published_at: entry.published_at, updated_at: entry.updated_at }
       : { published_at: null, updated_at: null }),
-    files: inBoth((lang) => {
+    files: inEachLang((lang) => {
       const file = documentOf(kind, entry, lang, files);
       return { url: `${site.url}${file.path}`, sha256: digest(file.render()) };
     }),
   });
-  const items = CONTENT_KINDS.flatMap((kind) => kinds[kind].de.map((entry) => entryOf(kind, entry)));
+  const items = CONTENT_KINDS.flatMap((kind) =>
+    kinds[kind][DEFAULT_LANG].map((entry) => entryOf(kind, entry)),
+  );
   const digests = items.flatMap((item) => LANGS.map((lang) => item.files[lang]?.sha256));
   return { sha256: digest(digests.join('\n')), count: items.length, items };
 }
@@ -62,8 +64,8 @@ function linesResource<K extends ContentKind>(
   return documentIn(lang, {
     key: `content_${kind}_lines`,
     group: 'content',
-    paths: inBoth((each) => linesPath(kind, each)),
-    titles: inBoth((each) => inBoth((of) => `${listTitles[kind][of]}: ${ALL[each][of]}`)),
+    paths: inEachLang((each) => linesPath(kind, each)),
+    titles: inEachLang((each) => inEachLang((of) => `${listTitles[kind][of]}: ${ALL[each][of]}`)),
     mediaType: 'application/x-ndjson',
     render: () => entries.map((entry) => `${documentOf(kind, entry, lang, files).render()}\n`).join(''),
     source: () => [kind, lang, entries],

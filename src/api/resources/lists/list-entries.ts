@@ -15,7 +15,7 @@ import type { Entry, PublishedSite } from '#schema/entry.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { search } from '#search/search.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import type { Piece, Pieces } from '#text/pieces.ts';
 import type { SearchIndexes } from '../search/search.ts';
 
@@ -32,7 +32,7 @@ export function itemSelector<K extends ContentKind>(
   entries: Record<Lang, readonly Entry<K>[]>,
   indexes: SearchIndexes,
 ): SelectItems<Entry<K>> {
-  const facets = indexFacets(kind, entries.de);
+  const facets = indexFacets(kind, entries[DEFAULT_LANG]);
   const searchEntries = (query: string, lang: Lang) => {
     const { index } = indexes[lang]();
     // The documents of a kind have the order of its list.
@@ -74,9 +74,9 @@ export function listFilePath(
 export type ReadPart = (line: number) => unknown;
 
 /** The lists of parts, one in each language and format; each has a part of every entry. */
-const PARTS = LANGS.flatMap((lang) => FORMAT_NAMES.map((format) => ({ lang, format })));
+const listsOfParts = () => LANGS.flatMap((lang) => FORMAT_NAMES.map((format) => ({ lang, format })));
 
-export const LIST_COUNT = PARTS.length;
+export const countLists = (): number => LANGS.length * FORMAT_NAMES.length;
 
 export type ListWriter<K extends ContentKind> = ReturnType<typeof listWriter<K>>;
 
@@ -88,11 +88,12 @@ export function listWriter<K extends ContentKind>(
 ) {
   const positions = new Map(entries.map((entry, position) => [entry, position]));
   const rendered: unknown[] = [];
+  const lists = listsOfParts();
   let readPart: ReadPart | undefined;
   const partOf = (entry: Entry<K>, lang: Lang, format: FormatName): unknown => {
     const position = positions.get(entry);
     if (position === undefined) throw new Error(`An entry is not in the list of ${kind}`);
-    const list = PARTS.findIndex((each) => each.lang === lang && each.format === format);
+    const list = lists.findIndex((each) => each.lang === lang && each.format === format);
     const line = list * entries.length + position;
     if (readPart) return readPart(line);
     rendered[line] ??= formats[format].part(kind, entry, lang, site);
@@ -121,9 +122,9 @@ export function listWriter<K extends ContentKind>(
       );
     },
     /** How many parts there are. */
-    count: LIST_COUNT * entries.length,
+    count: lists.length * entries.length,
     /** All entries as parts of lists, in the order of their lines: that takes longest of what the lists need. */
-    renderAll: () => PARTS.flatMap(({ lang, format }) => entries.map((entry) => partOf(entry, lang, format))),
+    renderAll: () => lists.flatMap(({ lang, format }) => entries.map((entry) => partOf(entry, lang, format))),
     /** Takes over what an earlier `renderAll` has rendered. */
     restore: (read: ReadPart) => {
       readPart = read;

@@ -6,11 +6,11 @@ import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
-import { otherLang } from '#text/lang.ts';
 import { bytesOf, ownText, type Piece } from '#text/pieces.ts';
 import { badRequest, errorLangOf } from '../../errors.ts';
 import { answerKeeper } from '../../files/answer-cache.ts';
 import { fileComputation, type StoredFile, withLocation } from '../../files/files.ts';
+import { translationsOf } from '../../files/resource-file.ts';
 import { contentHeaders } from '../../headers.ts';
 import { listPaging } from '../../list-paging.ts';
 import type { Computation, Cost } from '../../message.ts';
@@ -110,7 +110,7 @@ function computedListHeaders(
       mediaType: formats[other].mediaType,
     })),
     paging: listPaging({ offset, limit, total }, (other) => queryAddress({ ...query, offset: other })),
-    translation: queryAddress({ ...query, lang: otherLang(lang) }),
+    translations: translationsOf(lang, (other) => queryAddress({ ...query, lang: other })),
     license: license.url,
   });
 }

@@ -5,7 +5,7 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
 import type { ResourceFile } from '../../files/resource-file.ts';
 import { listPaging } from '../../list-paging.ts';
@@ -27,7 +27,7 @@ export function contentList<K extends ContentKind>(
   indexes: SearchIndexes,
 ) {
   const entries = catalog.kinds[kind] as Record<Lang, readonly Entry<K>[]>;
-  const parts = listWriter(kind, entries.de, catalog.site);
+  const parts = listWriter(kind, entries[DEFAULT_LANG], catalog.site);
   const selectItems = itemSelector(kind, entries, indexes);
   const resource: Resource = {
     key: `content_${kind}`,
@@ -35,14 +35,14 @@ export function contentList<K extends ContentKind>(
     path: `${API_ROOT}/content/${kind}`,
     title: listTitles[kind],
     parameters: {
-      ...listParameters(kind, entries.de, catalog.site.features),
+      ...listParameters(kind, entries[DEFAULT_LANG], catalog.site.features),
       ...formatParameter(),
       ...langParameter,
     },
     types: [...typeInEachFormat(KIND_SHAPES[kind].list), jsonType(KIND_SHAPES[kind].selection)],
     hasLanguage: true,
     isList: true,
-    files: listFiles(kind, entries.de, (query, path) => ({
+    files: listFiles(kind, entries[DEFAULT_LANG], (query, path) => ({
       render: () => textOf(parts.write(query, selectItems(query), path)),
       source: () => {
         const { matching, ...selection } = selectItems(query);

@@ -11,6 +11,9 @@ import type { PublishedSite } from '#schema/entry.ts';
 import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { shapeSchemas, usedShapes } from '#schema/shapes.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
+import { languageNames } from '#text/language-name.ts';
+import { formatList } from '#text/numbers.ts';
 import { pickMembers } from '#text/records.ts';
 import { joinBy } from '#text/sentences.ts';
 import { headerComponents } from './headers.ts';
@@ -46,7 +49,7 @@ export function openApiDocument(site: PublishedSite, endpoints: readonly Endpoin
     ...(site.shown.includes('developers') && {
       externalDocs: {
         description: 'What may change and what may not, and how something is withdrawn',
-        url: `${site.url}${developerPath(site, 'compatibility').en}`,
+        url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}`,
       },
     }),
     servers: [{ url: site.url }],
@@ -82,8 +85,13 @@ const offers = ({ features }: PublishedSite): string[] => [
 function exampleFile(endpoints: readonly Endpoint[]): string {
   const articles = endpoints.find(({ key }) => key === 'content_articles');
   const [category] = (articles?.query['category']?.schema['examples'] ?? []) as string[];
-  return variantPath({ kind: 'articles', lang: 'en', filters: category ? { category } : {} }, 'json');
+  return variantPath({ kind: 'articles', lang: PROGRAM_LANG, filters: category ? { category } : {} }, 'json');
 }
+
+const aboutLanguages = () =>
+  LANGS.length > 1
+    ? `Every text is available in ${formatList(languageNames(), 'en')} (\`lang\`).`
+    : `Every text is in ${languageNames()}.`;
 
 function describeApi(file: string, { features, shown }: PublishedSite): string {
   const { calculators, analyzers } = features;
@@ -92,7 +100,7 @@ function describeApi(file: string, { features, shown }: PublishedSite): string {
     'or',
     forms.map((form) => form.replace(/^an? /, '')),
   );
-  return `Free of charge, no credentials. Every text is available in German and English (\`lang\`).
+  return `Free of charge, no credentials. ${aboutLanguages()}
 
 The answer to a GET is the same for everyone until the next build. If it is also a file, \`Content-Location\` names that file, which a
 content delivery network can serve as it is. The file of a filtered list has a path segment \`key=value\` for each filter, keys in

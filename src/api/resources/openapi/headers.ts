@@ -8,6 +8,12 @@ interface HeaderDescription {
 
 const text = (description: string): HeaderDescription => ({ description, schema: { type: 'string' } });
 
+/** What `Link` leads to besides other formats. */
+function otherLanguages(): string {
+  if (LANGS.length === 1) return '(`alternate`)';
+  return `and the other language${LANGS.length > 2 ? 's' : ''} (\`alternate\`, \`hreflang\`)`;
+}
+
 /** Every header that an answer can carry, beyond what HTTP itself needs. */
 const headers = {
   'Access-Control-Allow-Origin': {
@@ -24,16 +30,22 @@ const headers = {
   ),
   'CDN-Cache-Control': text('How long a content delivery network may keep the answer'),
   'Content-Language': {
-    description: 'Language of the texts in the answer, or both',
-    schema: { type: 'string', enum: [...LANGS, LANGS.join(', ')] },
+    get description() {
+      return `Language of the texts in the answer${LANGS.length > 1 ? ', or both' : ''}`;
+    },
+    get schema() {
+      return { type: 'string', enum: [...new Set([...LANGS, LANGS.join(', ')])] };
+    },
   },
   'Content-Encoding': text('Compression, if the client accepts one: br or gzip'),
   'Content-Location': text('Path of the file that holds the same answer'),
   ETag: text('Fingerprint of the bytes, for `If-None-Match`'),
   Vary: text('Headers of the request that the answer depends on'),
-  Link: text(
-    'The other formats and the other language (`alternate`, `hreflang`), the page of the website (`canonical`), the terms of use (`license`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`); of an error, the page that explains it (`help`); of what is deprecated, how that is done (`deprecation`) and what takes its place (`successor-version`)',
-  ),
+  get Link() {
+    return text(
+      `The other formats ${otherLanguages()}, the page of the website (\`canonical\`), the terms of use (\`license\`), the pages of a list (\`first\`, \`prev\`, \`next\`, \`last\`), the schema (\`describedby\`), this document (\`service-desc\`), the catalog (\`api-catalog\`); of an error, the page that explains it (\`help\`); of what is deprecated, how that is done (\`deprecation\`) and what takes its place (\`successor-version\`)`,
+    );
+  },
   'X-Request-Id': text(
     'A name of this request, under which it is logged: the one that it came with, if that is 1 to 64 letters, digits, `-`, `_` or `.`',
   ),

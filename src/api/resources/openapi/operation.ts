@@ -8,6 +8,7 @@ import {
   type EndpointParameter,
   type JsonSchema,
 } from '#schema/endpoint.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 import {
   cachedResponse,
   computedResponse,
@@ -32,8 +33,10 @@ export function operation(endpoint: Endpoint, context: OperationContext): object
   return {
     operationId: key,
     tags: [group],
-    summary: title.en,
-    description: deprecated ? `${description.en}. ${deprecationNote(deprecated)}` : description.en,
+    summary: title[PROGRAM_LANG],
+    description: deprecated
+      ? `${description[PROGRAM_LANG]}. ${deprecationNote(deprecated)}`
+      : description[PROGRAM_LANG],
     ...(deprecated && { deprecated: true }),
     parameters: sharedParameters(endpoint, context),
     ...(body && { requestBody: requestBody(key, body) }),
@@ -155,7 +158,7 @@ const COUNTED = {
 function requestBody(key: string, { examples }: EndpointBody): object {
   const named = examples.map(({ name, parameters }, index) => [
     `example_${index + 1}`,
-    { summary: name.en, value: { parameters } },
+    { summary: name[PROGRAM_LANG], value: { parameters } },
   ]);
   return {
     required: true,
@@ -214,7 +217,9 @@ export function parameterObjects(
 ): ParameterObject[] {
   const describe = ([name, { description, schema, deprecated }]: [string, EndpointParameter]) => ({
     name,
-    description: deprecated ? `${description.en}. ${deprecationNote(deprecated)}` : description.en,
+    description: deprecated
+      ? `${description[PROGRAM_LANG]}. ${deprecationNote(deprecated)}`
+      : description[PROGRAM_LANG],
     ...(deprecated && { deprecated: true }),
     // An array is sent as one parameter with comma-separated values.
     ...(schema['type'] === 'array' && { style: 'form', explode: false }),

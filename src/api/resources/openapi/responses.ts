@@ -4,7 +4,7 @@ import { requestReader } from '#pricing/request/request.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { MULTIPART, NO_BODY, TOO_LARGE } from '../../body/body.ts';
 import {
   badRequest,
@@ -41,7 +41,7 @@ export function cachedResponse(endpoint: Endpoint, links: object | undefined): o
     content['application/json'] = { ...json, examples: { shortened } };
   }
   return {
-    description: endpoint.description.en,
+    description: endpoint.description[PROGRAM_LANG],
     headers: headerReferences(always, ['Content-Encoding', ...sometimes]),
     content,
     ...(links && { links }),

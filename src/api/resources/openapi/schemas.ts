@@ -2,6 +2,7 @@ import { describeContradictions } from '#pricing/parameter-description.ts';
 import { requestJsonSchema, usedParametersSchema } from '#pricing/request/request-schema.ts';
 import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
 
 export const SCHEMA_COMPONENTS = '#/components/schemas/';
 
@@ -50,7 +51,7 @@ export function answerSchemas(
 /** The schemas of what is sent to an endpoint, by name: the request, and the parameters in it. */
 export function requestSchemas({ key, body }: Endpoint): [string, object][] {
   if (!body) return [];
-  const { $schema: _dialect, ...request } = requestJsonSchema(body.parameters, 'en') as JsonSchema;
+  const { $schema: _dialect, ...request } = requestJsonSchema(body.parameters, PROGRAM_LANG) as JsonSchema;
   const { parameters } = request['properties'] as { parameters: { properties: Record<string, JsonSchema> } };
   const properties = Object.entries(parameters.properties).map(([field, schema]) => [
     field,
@@ -62,7 +63,7 @@ export function requestSchemas({ key, body }: Endpoint): [string, object][] {
       `${name}Parameters`,
       {
         ...parameters,
-        ...describeContradictions('x-contradictions', body.contradictions, 'en'),
+        ...describeContradictions('x-contradictions', body.contradictions, PROGRAM_LANG),
         properties: Object.fromEntries(properties),
       },
     ],

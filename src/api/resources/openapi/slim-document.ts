@@ -9,6 +9,9 @@ import {
   type JsonSchema,
 } from '#schema/endpoint.ts';
 import type { PublishedSite } from '#schema/entry.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
+import { languageNames } from '#text/language-name.ts';
+import { formatList } from '#text/numbers.ts';
 import { parameterObjects } from './operation.ts';
 
 /**
@@ -28,11 +31,11 @@ export function slimDocument(site: PublishedSite, version: string, endpoints: re
     info: {
       title: `${site.name}: API`,
       version,
-      description: `The short form. Free, no credentials; texts in German and English (\`lang\`). ${site.features.calculators ? ESTIMATING : ''}\`/api/v1/openapi.json\` has every shape, header and example.`,
+      description: `The short form. Free, no credentials; texts in ${formatList(languageNames(), 'en')} (\`lang\`). ${site.features.calculators ? ESTIMATING : ''}\`/api/v1/openapi.json\` has every shape, header and example.`,
       license: site.license,
     },
     ...(site.shown.includes('developers') && {
-      externalDocs: { url: `${site.url}${developerPath(site, 'compatibility').en}` },
+      externalDocs: { url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}` },
     }),
     servers: [{ url: site.url }],
     security: [],
@@ -46,12 +49,12 @@ function slimOperation(endpoint: Endpoint): object {
   const { key, title, answers, deprecated } = endpoint;
   return {
     operationId: key,
-    summary: title.en,
+    summary: title[PROGRAM_LANG],
     ...(deprecated && { deprecated: true, description: deprecationNote(deprecated) }),
     parameters: parameterObjects(endpoint, withoutExamples),
     responses: {
       200: {
-        description: title.en,
+        description: title[PROGRAM_LANG],
         content: Object.fromEntries(answers.map(({ mediaType }) => [mediaType, {}])),
       },
       default: ERROR,

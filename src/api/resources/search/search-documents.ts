@@ -3,14 +3,15 @@ import { API_ROOT } from '#filters/path.ts';
 import { bodyText } from '#render/markdown/body.ts';
 import type { Catalog, Entry, TermLink } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind, type SearchKind } from '#schema/kind.ts';
+import { allWords } from '#schema/source/search-words.ts';
 import type { DocumentAddresses, SearchDocument } from '#search/document.ts';
-import { DEFAULT_LANG, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 
 /** Everything that can be searched, in one language: the entries of each kind in the order of its list, then calculators and analyzers. */
 export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] {
   const { kinds, pricing, site } = catalog;
   const { glossary } = kinds;
-  const terms = new Map(glossary.de.map((term) => [term.slug, term]));
+  const terms = new Map(glossary[DEFAULT_LANG].map((term) => [term.slug, term]));
   const namesOf = ({ slug }: TermLink) => {
     const term = terms.get(slug);
     return term ? allNames(term) : [];
@@ -31,13 +32,13 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
         kind,
         id,
         name: name[lang],
-        aliases: [name[otherLang(lang)]],
+        aliases: inOthers(name, lang),
         summary: [description[lang]],
         addresses: addressesOf(pageUrl(site, group, id)[lang], `/${kind}/${id}`, lang, site),
       };
     }),
   );
-  const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
+  const added = new Map(catalog.searchWords.map((words) => [words.entry, allWords(words)]));
   return [...entries, ...calculations].map((document) => {
     const words = added.get(`${document.kind}/${document.id}`);
     return words ? { ...document, aliases: [...document.aliases, ...words] } : document;
@@ -66,9 +67,12 @@ function addressesOf(
   return { url: page, api_url: `${url}${API_ROOT}${path}${query}` };
 }
 
-/** Names and synonyms of a term in both languages. */
+/** A text in the other languages. */
+const inOthers = (text: Localized, lang: Lang): string[] => otherLangs(lang).map((other) => text[other]);
+
+/** Names and synonyms of a term in all languages. */
 function allNames({ term, synonyms }: Entry<'glossary'>): string[] {
-  return [term.de, term.en, ...synonyms.de, ...synonyms.en];
+  return [...LANGS.map((lang) => term[lang]), ...LANGS.flatMap((lang) => synonyms[lang])];
 }
 
 /** `anchor` is where the entry is on a page that shows others too. */
@@ -78,7 +82,7 @@ const TEXTS = {
   articles: (entry, lang, namesOf) => ({
     id: entry.slug,
     name: entry.title[lang],
-    aliases: [entry.title[otherLang(lang)]],
+    aliases: inOthers(entry.title, lang),
     topics: [...entry.about.flatMap(namesOf), ...entry.tags.map(({ name }) => name[lang])],
     summary: [entry.summary[lang]],
     body: [bodyText(entry.body[lang])],
@@ -86,14 +90,14 @@ const TEXTS = {
   services: (entry, lang, namesOf) => ({
     id: entry.slug,
     name: entry.name[lang],
-    aliases: [entry.name[otherLang(lang)]],
+    aliases: inOthers(entry.name, lang),
     topics: entry.terms.flatMap(namesOf),
     summary: [entry.category.name[lang], entry.category.id],
   }),
   references: (entry, lang, namesOf) => ({
     id: entry.id,
     name: entry.title[lang],
-    aliases: [entry.title[otherLang(lang)]],
+    aliases: inOthers(entry.title, lang),
     topics: [...entry.terms.flatMap(namesOf), entry.industry.name[lang], entry.project_type.name[lang]],
     summary: [entry.description[lang]],
     body: storyTexts(entry.story).map((text) => text[lang]),
@@ -102,7 +106,7 @@ const TEXTS = {
     id: entry.id,
     anchor: entry.id,
     name: entry.question[lang],
-    aliases: [entry.question[otherLang(lang)]],
+    aliases: inOthers(entry.question, lang),
     topics: entry.terms.flatMap(namesOf),
     body: [entry.answer[lang]],
   }),

@@ -7,7 +7,7 @@ import { buildIndex } from '#search/build-index.ts';
 import type { IndexData, SentenceData } from '#search/index-data.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
 import { cachedText } from '#text/cached.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { digest } from '#text/sha256.ts';
 import { badRequest, errorLangOf } from '../../errors.ts';
@@ -98,7 +98,7 @@ const PATHS = { index: `${API_ROOT}/search/index`, sentences: `${API_ROOT}/searc
 
 /** The search indexes, their files, and how a server takes them over from a build. */
 export function searchIndexes(catalog: Catalog) {
-  const built = inBoth((lang) =>
+  const built = inEachLang((lang) =>
     lazy(() => {
       const all = searchDocuments(catalog, lang);
       // Without search, what is looked up are names.
@@ -109,19 +109,20 @@ export function searchIndexes(catalog: Catalog) {
       return JSON.parse(text) as ReturnType<typeof buildIndex>;
     }),
   );
-  const opened: Partial<Record<Lang, OpenedIndex>> = {};
+  const opened = new Map<Lang, OpenedIndex>();
   let open: OpenBuilt = (lang) => {
     const { index, sentences } = built[lang]();
     return { index: openIndex(index), sentences };
   };
   return {
-    indexes: inBoth((lang) => (): OpenedIndex => {
-      opened[lang] ??= open(lang);
-      return opened[lang];
+    indexes: inEachLang((lang) => (): OpenedIndex => {
+      const known = opened.get(lang) ?? open(lang);
+      opened.set(lang, known);
+      return known;
     }),
     resource: indexResource((name, lang) => built[lang]()[name]),
     restore: (openBuilt: OpenBuilt) => {
-      for (const lang of LANGS) delete opened[lang];
+      opened.clear();
       open = openBuilt;
     },
   };

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseContent } from '#loading/load.ts';
+import { problemText } from '#loading/problem.ts';
+import { setLanguages, WORD_LANGS } from '#text/lang.ts';
+import { contentFiles } from '../setup/content-files.ts';
+import { inGerman } from '../setup/in-german.ts';
+
+afterEach(() => setLanguages(WORD_LANGS));
+
+const german = inGerman(contentFiles);
+
+/** The problems in the German content, with other texts in some files. */
+function problemsWith(files: Record<string, string>): string[] {
+  return parseContent(new Map([...german, ...Object.entries(files)])).problems.map(problemText);
+}
+
+const without = (file: string, text: string, other: string): Record<string, string> => {
+  const before = german.get(file) ?? '';
+  expect(before).toContain(text);
+  return { [file]: before.replace(text, other) };
+};
+
+describe('a site in one language', () => {
+  it('has its texts as they are written, without a group of fields around them', () => {
+    const { content, problems } = parseContent(german);
+    expect(problems).toEqual([]);
+    expect(content?.sources.site).toMatchObject({
+      languages: ['de'],
+      glossary_name: { de: 'IT-Glossar' },
+      paths: { home: { de: '/' } },
+    });
+    const whole = parseContent(contentFiles).content?.sources;
+    const texts = content?.sources.kinds.glossary.map(({ term, synonyms }) => [term, synonyms]);
+    expect(texts).toEqual(
+      whole?.kinds.glossary.map(({ term, synonyms }) => [{ de: term.de }, { de: synonyms.de }]),
+    );
+  });
+
+  it.each([
+    ['IT-Glossar', '{ de: IT-Glossar, en: IT glossary }', 'unknown field `en`'],
+    ['IT-Glossar', '{ en: IT glossary }', 'every text is needed in de, add `de:`'],
+    ['IT-Glossar', '5', '5 is read as a number: write "5"'],
+    ['- de', '- fr', '"fr" is not allowed: write one of de, en'],
+    ['- de', '- de\n  - de', '"de" is in the list twice'],
+  ])('%s written as %s: %s', (text, other, problem) => {
+    expect(problemsWith(without('site.yaml', text, other)).join('\n')).toContain(problem);
+  });
+
+  it('needs no file of another, and uses none', () => {
+    expect(problemsWith({ 'pages/about/en.md': '' })).toEqual([
+      expect.stringMatching(/pages\/about\/en\.md {2}is not used: a page is a folder with de\.md$/),
+    ]);
+  });
+});
+
+it('a site in two languages, English first, needs both', () => {
+  const site = `${contentFiles.get('site.yaml')}`.replace('[de, en]', '[en, de]');
+  const { content, problems } = parseContent(new Map([...contentFiles, ['site.yaml', site]]));
+  expect(problems).toEqual([]);
+  expect(Object.keys(content?.sources.site.glossary_name ?? {})).toEqual(['en', 'de']);
+});
