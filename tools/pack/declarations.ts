@@ -52,10 +52,10 @@ export function emitDeclarations(entry: string, apiTypes?: string): Map<string, 
 /** What stands between the quotation marks of an import. */
 const SPECIFIER = /(?<=\b(?:from |import\(|import )["'])[^"']+(?=["'])/g;
 
-/** `#client/api.ts` as `../client/api.js`, and `./api.ts` as `./api.js`. */
+/** `#client/api.ts` as `../client/api.js`; `./api.ts`, and `./api` as TypeScript writes for a type that it infers, as `./api.js`. */
 function relativeSpecifier(file: string, specifier: string): string {
   const depth = file.split('/').length - 1;
-  return specifier.replace(/^#/, '../'.repeat(depth)).replace(/^(\.{1,2}\/.*)\.ts$/, '$1.js');
+  return specifier.replace(/^#/, '../'.repeat(depth)).replace(/^(\.{1,2}\/.*?)(?:\.[jt]s)?$/, '$1.js');
 }
 
 /** What declares modules that only a bundler knows. */
