@@ -1,4 +1,4 @@
-/** What a build writes besides what a process serves, by the option that asks for it; `--drafts` has it show what is not published. */
+/** With `--edge` and `--static` a build writes more than a process serves; with `--drafts` it shows what is not published. */
 const OPTIONS = ['--edge', '--static', '--drafts'] as const;
 
 type BuildOption = (typeof OPTIONS)[number];

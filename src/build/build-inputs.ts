@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
 import { readDrafts } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
-import { fontFaces, readTheme, themeCss } from '#loading/theme-css.ts';
+import { pageThemeCss, readTheme } from '#loading/theme-css.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
@@ -55,7 +55,6 @@ export async function readBuildInputs(
     // Such as public/.well-known/security.txt.
     listFolder(root, 'public', { dot: true }),
   ]);
-  const theme = await readTheme(root);
   const paths = [...project, ...content, ...published].sort();
   const digests = await pLimit(MAX_OPEN_FILES).map(paths, (path) =>
     digestFile(join(root, path), path.startsWith('content/') ? MOST_CONTENT_BYTES : Number.POSITIVE_INFINITY),
@@ -63,7 +62,7 @@ export async function readBuildInputs(
   return {
     files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
     engine: ENGINE === join(root, 'src', sep) ? '' : await digestEngine(),
-    theme: fontFaces(theme) + themeCss(theme),
+    theme: pageThemeCss(await readTheme(root)),
     site: environment['SITE_URL']?.trim() ?? '',
     drafts: readDrafts(environment),
     node: process.version,
@@ -78,7 +77,7 @@ async function digestEngine(): Promise<string> {
   return nodeDigest(JSON.stringify([paths, digests]));
 }
 
-/** A digest of all that a build is made from besides its content and its day; the theme is bundled with the code. */
+/** A digest of what is bundled: all that a build is made from besides its content, its day and whether it shows drafts. */
 export function digestCode({ files, drafts: _, ...settings }: BuildInputs): string {
   const code = Object.entries(files).filter(([path]) => !path.startsWith('content/'));
   return nodeDigest(JSON.stringify([code, settings, process.platform, process.arch]));

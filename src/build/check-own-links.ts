@@ -2,31 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressFinder } from '#api/address/nearest-address.ts';
 import { publish } from '#api/resources/publish.ts';
-import { isApiPath, isMcpPath } from '#filters/path.ts';
+import { isMcpPath } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { ownAddressTest } from '#schema/source/own-files.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import { lazy } from '#text/lazy.ts';
 import { decodePercent } from '#text/percent.ts';
 import { BundleError } from './expected-error.ts';
+import { fileAddress } from './manifest.ts';
 
-/** Refuses a build in which pages of the site's own, which are in `client`, link to what was not built. Throws a BundleError. */
+/** Checks the links of the site's own pages, whose files are in the folder `client`. Throws a BundleError where one leads to nothing. */
 export async function checkOwnLinks(
   built: readonly ManifestFile[],
   { client, catalog }: { client: string; catalog: Catalog },
 ): Promise<void> {
   const isOwn = ownAddressTest({ pages: [...catalog.ownPages], files: [] });
-  const own = built.filter(({ file }) => file.endsWith('.html') && isOwn(pageAddress(file)));
+  const own = built.filter(({ file }) => file.endsWith('.html') && isOwn(fileAddress(file)));
   if (own.length === 0) return;
   const isThere = addressTest(built, catalog);
-  const nearestTo = addressFinder(built.map(({ file }) => pageAddress(file)));
+  const nearestTo = lazy(() => addressFinder(built.map(({ file }) => fileAddress(file))));
   const problems: string[] = [];
   for (const { file } of own) {
-    const address = pageAddress(file);
+    const address = fileAddress(file);
     const html = await readFile(join(client, file), 'utf8');
     for (const { url, path } of linksIntoSite(html, `${catalog.site.url}${address}`)) {
       if (isThere(path)) continue;
-      const meant = nearestTo(path);
+      const meant = nearestTo()(path);
       problems.push(
         `The page ${address} of src/pages links to "${url}", which this site does not have${meant ? `; did you mean ${meant}?` : ': correct the link, or make what it leads to'}`,
       );
@@ -35,13 +36,9 @@ export async function checkOwnLinks(
   if (problems.length > 0) throw new BundleError(problems.join('\n'));
 }
 
-/** The address of a page by its file, and of any other file. */
-const pageAddress = (file: string): string =>
-  file.endsWith('.html') ? `/${file.replace(/(?:^|\/)?(?:index)?\.html$/, '')}` : `/${file}`;
-
-/** Makes the function that tells whether a site has something at a path: a file of the build, or an answer of the process. */
+/** Makes a test of whether the site answers at a path, with a file of the build or from the process. */
 function addressTest(built: readonly ManifestFile[], catalog: Catalog): (path: string) => boolean {
-  const files = new Set(built.flatMap(({ file }) => [`/${file}`, pageAddress(file)]));
+  const files = new Set(built.flatMap(({ file }) => [`/${file}`, fileAddress(file)]));
   const answers = lazy(
     () =>
       new Set(
@@ -51,10 +48,7 @@ function addressTest(built: readonly ManifestFile[], catalog: Catalog): (path: s
         ]),
       ),
   );
-  return (path) =>
-    files.has(path.replace(/(?<=.)\/$/, '')) ||
-    isMcpPath(path) ||
-    ((isApiPath(path) || !path.endsWith('.html')) && answers().has(path));
+  return (path) => files.has(path.replace(/(?<=.)\/$/, '')) || isMcpPath(path) || answers().has(path);
 }
 
 /** Attributes of elements that lead somewhere. */
@@ -66,13 +60,13 @@ const NO_LINKS = /<!--[\s\S]*?-->|<(script|style|template|textarea)\b[^>]*>[\s\S
 /** The links of a page into its own site, each once: as written, and the path that it leads to. */
 export function linksIntoSite(html: string, base: string): { url: string; path: string }[] {
   const found = new Map<string, string>();
+  const { origin } = new URL(base);
   for (const [, ...values] of html.replace(NO_LINKS, '').matchAll(LINK)) {
     const url = (values.find((value) => value !== undefined) ?? '')
       .replaceAll('&amp;', '&')
       .replaceAll('&#38;', '&');
     const address = URL.parse(url.trim(), base);
-    if (address?.origin === new URL(base).origin)
-      found.set(url, decodePercent(address.pathname) ?? address.pathname);
+    if (address?.origin === origin) found.set(url, decodePercent(address.pathname) ?? address.pathname);
   }
   return [...found].map(([url, path]) => ({ url, path }));
 }

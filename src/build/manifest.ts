@@ -49,9 +49,8 @@ async function fingerprintServer(root: string): Promise<Record<string, Fingerpri
   return Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', fingerprintOf(bytes)]));
 }
 
-/** Pages are served without `.html`, `index.html` as its folder; those that say what went wrong have no address. */
-function servedPath(file: string): string {
-  if (/^\d{3}\.html$/.test(file)) return `/${file}`;
-  const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-  return `/${path.replace(/\/$/, '')}`;
-}
+/** The address of a file of a build: that of a page has no `.html`, and that of an `index.html` is its folder. */
+export const fileAddress = (file: string): string => `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+
+/** Where a file is served: pages that say what went wrong have no address. */
+const servedPath = (file: string): string => (/^\d{3}\.html$/.test(file) ? `/${file}` : fileAddress(file));

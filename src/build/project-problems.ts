@@ -13,7 +13,7 @@ export function projectPathProblem(root: string): string | undefined {
 /** The icon of the pages, and the mark on the pictures that other sites show with links. */
 export const ICON = 'public/favicon.svg';
 
-/** What programs ask for that look at no page; made of the icon where the site has none of its own. */
+/** The icon that programs ask for without reading a page; made from `ICON` where the site has none in `public/`. */
 export const ICON_FILE = 'favicon.ico';
 
 /** What keeps `public/` from being copied into a build, or `undefined`. Astro would wait for a pipe for ever. */

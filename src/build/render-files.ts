@@ -20,6 +20,10 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
   try {
     const { groups = [], pictures = 0, hasLogo } = await run({ what: 'list' });
     const assets = globSync('**/*', { cwd: job.assets, dot: true }).sort();
+    const single: RenderWork[] = [
+      ...(hasLogo ? [{ what: 'logo' as const }] : []),
+      ...(assets.includes(ICON_FILE) ? [] : [{ what: 'icon' as const }]),
+    ];
     const tasks: RenderWork[] = [
       ...groups.flatMap(({ group, count }) =>
         slices(count).map((slice) => ({ what: 'files' as const, group, ...slice })),
@@ -30,11 +34,9 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
         what: 'assets' as const,
         files: assets.slice(from, to),
       })),
-      ...(hasLogo ? [{ what: 'logo' as const }] : []),
-      ...(assets.includes(ICON_FILE) ? [] : [{ what: 'icon' as const }]),
+      ...single,
     ];
-    const single = tasks.filter(({ what }) => what === 'logo' || what === 'icon').length;
-    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + single);
+    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + single.length);
     const countFiles = reportProgress(total, 'files written');
     const results = await Promise.all(
       tasks.map(async (task) => {

@@ -8,7 +8,7 @@ const HASHED = HASHED_FOLDER.slice(1);
 /** What may name files that browsers load: pages, scripts, styles, and whatever pages of the site's own are. */
 const NAMING = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 
-/** What no name of a file has, whatever stands around it. Letters beyond ASCII may be part of one, but not of its end. */
+/** What separates words in a file. The name of a bundled file may have letters beyond ASCII, its digest and extension may not. */
 const BETWEEN = /[^\w.~-]+/;
 
 /** The digest and the extension of a file: what of its name differs from file to file. */

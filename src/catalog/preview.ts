@@ -2,6 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Preview } from '#schema/source/site.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { withoutFeatures } from './published-site.ts';
 import { isPublished, type Schedule } from './visibility.ts';
 
 /** The field that a list shows an entry by. */
@@ -14,10 +15,11 @@ const NAME_FIELDS = {
 } satisfies { [K in ContentKind]: keyof Source<K> };
 
 /**
- * All content, as those who write it look at it on the day `buildDate`: drafts and entries of a later day too, with what they
- * are behind their names.
+ * All content, for those who write it, on the day `buildDate`: drafts and entries of a later day are in it, and marked as such
+ * behind their names.
  */
-export function previewOn(sources: Sources, buildDate: string, preview: Preview = {}): Sources {
+export function previewOn(all: Sources, buildDate: string, preview: Preview = {}): Sources {
+  const sources = withoutFeatures(all);
   const { site, kinds, pricing } = sources;
   const marked = <T extends Schedule>(entries: T[], field: string): T[] =>
     entries.map((entry) =>

@@ -33,7 +33,8 @@ function fillPlaces(text: string, { name, host, out, paths, features }: Deployme
     computing: pages.join('",\n      "'),
     pinned: features.embed ? '|embed/\\d+-' : '',
   };
-  const known = pages.length > 0 ? text : text.replace(/^ *"\{\{computing\}\}",\n/m, '');
+  // With the comment above it.
+  const known = pages.length > 0 ? text : text.replace(/^.*\n *"\{\{computing\}\}",\n/m, '');
   return known.replaceAll(/\{\{(\w+)\}\}/g, (place, key) => {
     const value = values[key];
     if (value === undefined) throw new Error(`A template has ${place}, for which there is no value.`);

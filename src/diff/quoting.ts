@@ -24,8 +24,9 @@ type Quoting = { id?: string; quotes?: Partial<Quote>[] };
 function quotesIn(files: ContentFiles, file: string): { name: string; text: string }[] {
   const [, article] = /^articles\/([^/]+)\/article\.yaml$/.exec(file) ?? [];
   if ((article === undefined && !file.startsWith('faq/')) || !files.get(file)?.includes('quotes:')) return [];
-  const data = (readYaml(files, file) ?? []) as Quoting | Quoting[];
-  return [data].flat().flatMap(({ id, quotes }) => {
+  const data = (readYaml(files, file) ?? []) as Quoting | (Quoting | null)[];
+  return [data].flat().flatMap((each) => {
+    const { id, quotes } = each ?? {};
     const text = article === undefined ? `faq/${id}` : `articles/${article}`;
     return (Array.isArray(quotes) ? quotes : []).flatMap((quote) => {
       const name = quote?.calculator ?? quote?.analyzer;

@@ -9,10 +9,12 @@ const client = mkdtempSync(join(tmpdir(), 'own-links-'));
 afterAll(() => rmSync(client, { recursive: true }));
 
 const catalog = { ...catalogOfArticles(1), ownPages: ['/karriere', '/team/[name]'] };
-const built = ['karriere.html', 'index.html', 'blog.html', 'team.html', 'preise.pdf'].map((file) => ({
-  file,
-  codings: {},
-}));
+const built = ['karriere.html', 'index.html', 'blog.html', 'team.html', 'preisindex.html', 'preise.pdf'].map(
+  (file) => ({
+    file,
+    codings: {},
+  }),
+);
 const check = (body: string) => {
   writeFileSync(join(client, 'karriere.html'), body);
   return checkOwnLinks(built, { client, catalog });
@@ -24,6 +26,7 @@ it.each([
   `<a href="${catalog.site.url}/blog#x">`,
   '<a href=team>',
   '<a href="/">',
+  '<a href="/preisindex">',
   '<img src="/preise.pdf">',
   '<a href="/mcp">',
   '<a href="/api/v1/content/articles?category=ki">',

@@ -33,7 +33,7 @@ export async function makeLogo(root: string): Promise<Buffer> {
 /** Pixels of an edge of the icon of tabs. */
 const ICON_SIZE = 32;
 
-/** Makes the mark of the company an icon file, which holds one PNG. */
+/** Makes an icon file (`.ico`) of the mark of the company: one PNG with its header. */
 export async function makeIcon(root: string): Promise<Buffer> {
   const svg = await readFile(join(root, ICON));
   const png = await sharp(svg, { density: 72 * 4 })

@@ -3,7 +3,7 @@ import type { RequestError } from '#schema/request-error.ts';
 import type { Contradiction } from '#schema/source/contradictions.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { cutText, jsonExcerpt } from '#text/excerpt.ts';
-import { inEachLang, type Localized } from '#text/lang.ts';
+import { type Localized, mapLocalized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { hasValues } from '../parameter.ts';
 
@@ -102,7 +102,7 @@ export function valueError(name: string, value: unknown, parameter: Parameter): 
   const meant = code === 'not_a_choice' ? meantChoice(value, parameter) : undefined;
   const reason = reasonText(name, value, code);
   const allowed = allowedText(parameter);
-  const hint = meant ? inEachLang((lang) => ` ${didYouMean(meant)[lang]}`) : { de: '', en: '' };
+  const hint = meant ? mapLocalized(didYouMean(meant), (text) => ` ${text}`) : { de: '', en: '' };
   return {
     parameter: name,
     code,

@@ -42,7 +42,7 @@ export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
   // What of the other pages decides whether the body is right.
   const linked = siteLinks(markdown, base).map(({ url, path }) => [
     path,
-    pages.has(path) ? (url.includes('#') ? anchorsOf(path) : true) : isOwn(path),
+    pages.has(path) ? (url.includes('#') ? anchorsOf(path) : true) : isOwn(decodePercent(path) ?? path),
   ]);
   return cachedProblems(['problems of a body', markdown, lang, base, diagrams, linked], () =>
     findBodyProblems(markdown, site),
