@@ -34,11 +34,14 @@ export function deprecationAnnouncer({
   const addresses = new Map(resources.flatMap(withdrawalsByAddress));
   if (addresses.size === 0) return (answer) => answer;
   const longest = Math.max(...[...addresses.keys()].map(({ length }) => length));
-  const pages = LANGS.flatMap((lang): Link[] =>
-    deprecationPage
-      ? [{ href: deprecationPage[lang], rel: 'deprecation', type: 'text/html', hreflang: lang }]
-      : [],
-  );
+  const pages: Link[] = deprecationPage
+    ? LANGS.map((lang) => ({
+        href: deprecationPage[lang],
+        rel: 'deprecation',
+        type: 'text/html',
+        hreflang: lang,
+      }))
+    : [];
   return (answer, path, query) => {
     // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
     const withdrawals = path.length <= longest ? addresses.get(path) : undefined;

@@ -13,24 +13,24 @@ import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 /** What the addresses of pages are made of. */
 export type SitePages = Pick<Site, 'url' | 'paths'>;
 
-/** The address of the home page, in both languages. */
+/** The address of the home page, in each language. */
 export function homeUrl({ url, paths }: SitePages): Localized {
   return inEachLang((lang) => `${url}${paths.home[lang].replace(/^\/$/, '')}`);
 }
 
-/** The address of a page whose path stands in `content/site.yaml`, such as the list of a kind, in both languages. */
+/** The address of a page whose path stands in `content/site.yaml`, such as the list of a kind, in each language. */
 export function sectionUrl({ url, paths }: SitePages, page: Exclude<SitePage, 'home'>): Localized {
   return inEachLang((lang) => `${url}${paths[page][lang]}`);
 }
 
-/** The address of a page with a text of the company, in both languages. */
+/** The address of a page with a text of the company, in each language. */
 export function writtenUrl({ url, paths }: SitePages, { id }: { id: string }): Localized {
   const path = paths[id];
   if (!path) throw new Error(`"${id}" has no path: content must be checked before it is linked`);
   return inEachLang((lang) => `${url}${path[lang]}`);
 }
 
-/** The path of a page below that for developers, in both languages. */
+/** The path of a page below that for developers, in each language. */
 export function developerPath({ paths }: Pick<Site, 'paths'>, page: DeveloperPage): Localized {
   return inEachLang((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
 }
@@ -60,7 +60,7 @@ export function pictureUrl(
 
 const PICTURES = '/og';
 
-/** The path of the file of a diagram of an article, in both languages: each has its own, also where they look the same. */
+/** The path of the file of a diagram of an article, in each language: each has its own, also where they look the same. */
 export function diagramPath(article: string, name: string): Localized {
   return inEachLang((lang) => `${DIAGRAMS}/${article}/${name}.${lang}.svg`);
 }
@@ -81,13 +81,13 @@ export function filterUrl(
   return path && inEachLang((lang) => `${site.url}${path[lang]}`);
 }
 
-/** The address of the page of an entry, a calculator or an analyzer, in both languages, whether or not it exists. */
+/** The address of the page of an entry, a calculator or an analyzer, in each language, whether or not it exists. */
 export function pageUrl(site: SitePages, kind: ContentKind | FormGroup, name: string): Localized {
   const path = pagePath(site, kind, name);
   return inEachLang((lang) => `${site.url}${path[lang]}`);
 }
 
-/** The path of the page of an entry, a calculator or an analyzer, in both languages. */
+/** The path of the page of an entry, a calculator or an analyzer, in each language. */
 export function pagePath(
   { paths }: Pick<Site, 'paths'>,
   kind: ContentKind | FormGroup,
@@ -109,7 +109,7 @@ export function entryOfPage(
   return name.includes('/') ? undefined : { kind, name };
 }
 
-/** The address of the page that shows an entry, in both languages; null if it has none. */
+/** The address of the page that shows an entry, in each language; null if it has none. */
 export function entryUrl<K extends ContentKind>(
   site: SitePages,
   kind: K,
@@ -159,7 +159,7 @@ const FILTER_PAGES: { [K in ContentKind]: Record<string, FilterPages<Source<K>>>
   glossary: { category: { segment: CATEGORY, valuesOf: ({ category }) => [category] } },
 };
 
-/** The path of the page of a filter's value, in both languages; nothing if the filter has no pages. */
+/** The path of the page of a filter's value, in each language; nothing if the filter has no pages. */
 export function filterPath(
   { paths }: Pick<Site, 'paths'>,
   kind: ContentKind,
@@ -173,7 +173,7 @@ export function filterPath(
   );
 }
 
-/** The paths of the pages of all filter values that an entry has, in both languages. */
+/** The paths of the pages of all filter values that an entry has, in each language. */
 export function filterPathsOf<K extends ContentKind>(
   { site, kinds }: Pick<Sources, 'site' | 'kinds'>,
   kind: K,

@@ -2,7 +2,8 @@ import { ownAddressTest } from '#schema/source/own-files.ts';
 import type { Intro } from '#schema/source/pages.ts';
 import { isSitePage, type NavigationItem, SITE_PAGE_NAMES } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, otherLangs } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { shownPaths, sitePaths } from './pages.ts';
 import type { EntryProblem } from './problem.ts';
@@ -77,6 +78,7 @@ const LEGAL = ['imprint', 'privacy'];
 export function checkNavigation(sources: Sources): EntryProblem[] {
   const { site } = sources;
   const isOwn = ownAddressTest(sources.own);
+  const paths = inEachLang((lang) => lazy(() => sitePaths(sources, lang)));
   const names = Object.keys(site.paths);
   const unknown = (list: 'navigation' | 'footer', item: NavigationItem, index: number): EntryProblem[] => {
     const path = [list, index];
@@ -86,7 +88,7 @@ export function checkNavigation(sources: Sources): EntryProblem[] {
         : [{ entry: site, path, message: `"${item}" is no page of \`paths\`; ${suggestion(item, names)}` }];
     return LANGS.flatMap((lang) => {
       const to = item.path[lang];
-      if (sitePaths(sources, lang).has(to) || isOwn(to)) return [];
+      if (paths[lang]().has(to) || isOwn(to)) return [];
       const known = [...shownPaths(sources, lang), ...sources.own.pages];
       const meant = nearest(to, known);
       const message = `"${to}" leads to no page of this site; ${meant ? `did you mean ${meant}?` : 'write it as a file in src/pages or a folder in content/pages'}`;
@@ -107,7 +109,7 @@ export function checkNavigation(sources: Sources): EntryProblem[] {
 
 /** `{ de: /jobs, en: /en/jobs }`; `/jobs` of a site in one language. */
 function proposedPaths(name: string): string {
-  const [, ...others] = LANGS;
+  const others = otherLangs(DEFAULT_LANG);
   if (others.length === 0) return `/${name}`;
   return `{ ${[`${DEFAULT_LANG}: /${name}`, ...others.map((lang) => `${lang}: /${lang}/${name}`)].join(', ')} }`;
 }

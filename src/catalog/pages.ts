@@ -39,7 +39,7 @@ export function sitePaths(sources: Sources, lang: Lang): Set<string> {
   return new Set([...entriesByPage(sources, lang).keys(), ...sectionPaths(sources, lang)]);
 }
 
-/** Those that may be suggested: no draft, which is nobody's business. */
+/** The paths that messages may suggest: those of drafts are left out. */
 export function shownPaths(sources: Sources, lang: Lang): string[] {
   const entries = [...entriesByPage(sources, lang)];
   const published = entries.filter(([, shown]) => shown.some(({ draft }) => !draft));
@@ -124,9 +124,9 @@ export function pagePaths(catalog: Catalog): PagePath[] {
 }
 
 /** The addresses of the pages in `src/pages` that can be found, each once: those at the address of a page of Kontor are its. */
-export function ownPagePaths(catalog: Catalog): string[] {
-  const known = new Set(pagePaths(catalog).flatMap(({ path }) => LANGS.map((lang) => path[lang])));
-  return catalog.ownPages.filter((path) => !known.has(path) && !isPattern(path) && !/^\/\d{3}$/.test(path));
+export function ownPagePaths({ ownPages }: Pick<Catalog, 'ownPages'>, pages: readonly PagePath[]): string[] {
+  const known = new Set(pages.flatMap(({ path }) => LANGS.map((lang) => path[lang])));
+  return ownPages.filter((path) => !known.has(path) && !isPattern(path) && !/^\/\d{3}$/.test(path));
 }
 
 /** What is below the page for developers. */

@@ -1,13 +1,13 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Feature, Features } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/features.ts';
 import { DEVELOPER_PAGES, type DeveloperPage, FOOT_PAGES, isSitePage } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 
 type Content = Pick<Sources, 'site' | 'kinds' | 'pricing' | 'pages' | 'intros'>;
 
-/** What a site has, after its `features` and its content: whatever there is to publish asks this, and nothing else decides. */
+/** What a site has, by its `features` and its content. Nothing else decides what is published. */
 export function publishedSite({ site, kinds, pricing, pages, intros }: Content): PublishedSite {
   const { features } = site;
   const has: Record<string, boolean> = {
@@ -96,7 +96,7 @@ export function withoutFeatures(sources: Sources): Sources {
     pricing: {
       ...pricing,
       calculators: calculators ? pricing.calculators : [],
-      analyzers: analyzers ? pricing.analyzers.map(withInvestment(site.features)) : [],
+      analyzers: analyzers ? pricing.analyzers.map(withoutInvestment) : [],
     },
     removed: {
       ...removed,
@@ -110,7 +110,4 @@ export function withoutFeatures(sources: Sources): Sources {
 type Analyzer = Sources['pricing']['analyzers'][number];
 
 /** Without calculators, no investment is estimated by one. */
-const withInvestment =
-  ({ calculators }: Features) =>
-  ({ investment, ...analyzer }: Analyzer): Analyzer =>
-    calculators && investment ? { ...analyzer, investment } : analyzer;
+const withoutInvestment = ({ investment: _, ...analyzer }: Analyzer): Analyzer => analyzer;

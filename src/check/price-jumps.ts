@@ -5,10 +5,10 @@ import { daysBetween } from './day-findings.ts';
 /** How many times its predecessor a value may be, or the other way round, before it looks like a slip. */
 const LARGEST_STEP = 1.5;
 
-/** For how many days a step is told; later, it has been looked at. */
+/** How many days after it takes effect a step is still reported. */
 const TOLD_DAYS = 60;
 
-/** Values of `content/rates.yaml` that differ from the ones before them by so much that a digit may be wrong, from a day on. */
+/** Values of `content/rates.yaml`, coming ones too, that differ so much from the ones before them that a digit may be wrong. */
 export function priceJumps(
   { sources, origins }: Pick<LoadedContent, 'sources' | 'origins'>,
   day: string,

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { editYaml } from '#editing/edit-yaml.ts';
 import { parseContent } from '#loading/load.ts';
 import type { Problem } from '#loading/problem.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
-import { readOwnFiles } from '#loading/read/own-files.ts';
 
 type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 
@@ -14,8 +13,7 @@ type Stale = Problem & Required<Pick<Problem, 'stale'>>;
  */
 export async function writeFigures(root: string): Promise<string[]> {
   const { files, problems } = await readContentFiles(root);
-  const own = await readOwnFiles(dirname(root));
-  const stale = parseContent(files, problems, own).problems.filter(isStale);
+  const stale = parseContent(files, problems).problems.filter(isStale);
   if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
   const lines: string[] = [];
   const written = { examples: 0, files: 0 };

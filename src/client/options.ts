@@ -4,7 +4,10 @@ import type { Lang } from './api.ts';
 export interface ClientOptions {
   /** Where the API is: an origin such as `https://www.example.com`, or an address below which `/api/v1` is. */
   url: string;
-  /** The language of texts where a request asks for no other. Without it, texts are German and errors English. */
+  /**
+   * The language of texts where a request asks for no other. Without it, texts are in the first language of the site, and errors
+   * in English where the site has it.
+   */
   lang?: Lang | undefined;
   /** Used in place of the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;

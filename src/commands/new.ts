@@ -129,7 +129,7 @@ async function readSources(folder: string): Promise<Sources> {
 const fill = (template: string, values: Values): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** A template without its texts in languages that the site has not. */
+/** A template without its texts in languages that the site does not have. */
 const inLanguagesOfSite = (template: string): string =>
   WORD_LANGS.filter((lang) => !LANGS.includes(lang)).reduce<string>((text, lang) => {
     const own = `${lang}: "[^"]*"`;

@@ -46,7 +46,7 @@ export function keysInPath(path: string): string[] {
   });
 }
 
-/** `/api/v1/content/articles/<name>.json`, English below it under `lang=en`. */
+/** `/api/v1/content/articles/<name>.json`, other languages below it: `<name>/lang=en.json`. */
 export const itemPath = (kind: ContentKind, name: string, lang: Lang, format: FormatName): string =>
   localizedFile(`${API_ROOT}/content/${kind}/${name}`, lang, format);
 

@@ -7,7 +7,7 @@ import type { LimitRange } from './limit.ts';
 /** A filter of a list. Its values are those that the entries have. */
 export interface Filter<E> {
   description: Localized;
-  /** The values of an entry. A query matches a value by its id or by its name in either language, folded. */
+  /** The values of an entry. A query matches a value by its id or by its name in any language, folded. */
   values: (entry: E) => readonly Facet[];
   /** Whether the envelope's `filter` shows the id or the name of a value. */
   shownAs: 'id' | 'name';

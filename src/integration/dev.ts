@@ -51,8 +51,8 @@ export function followContent(
       if (!isRead) await wait(20);
     }
     if (problem) logger.error(problem);
-    else if (warning) warning !== lastWarning && logger.warn(warning);
-    else if (lastProblem || lastWarning) logger.info('The content is in order again.');
+    else if (warning && warning !== lastWarning) logger.warn(warning);
+    else if (!warning && (lastProblem || lastWarning)) logger.info('The content is in order again.');
     // Astro reloads pages only where the content that it keeps has changed.
     if (problem || lastProblem) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
     return isRead || refreshContent === undefined;

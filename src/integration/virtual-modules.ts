@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fontFaces, readTheme, themeCss, themeFile } from '#loading/theme-css.ts';
+import { pageThemeCss, readTheme, themeCss, themeFile } from '#loading/theme-css.ts';
 import { bundleModule } from './bundle-module.ts';
 import type { KontorOptions } from './options.ts';
 
@@ -28,8 +28,7 @@ export function virtualModules(root: string, { customCss }: Required<KontorOptio
     },
     async 'theme.css'() {
       this.addWatchFile(themeFile(root));
-      const theme = await readTheme(root);
-      return fontFaces(theme) + themeCss(theme);
+      return pageThemeCss(await readTheme(root));
     },
     'custom-css': () => customCss.map((path) => `import ${JSON.stringify(join(root, path))};`).join('\n'),
   };

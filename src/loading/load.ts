@@ -73,8 +73,9 @@ function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: stri
 }
 
 /**
- * Content files as checked sources, and every problem in them; sources too where only names, links and figures are wrong. `undecoded` are the problems of files that are missing from
- * `files` because they could not be decoded; problems that follow from these are not reported. Pure.
+ * Content files as checked sources, and every problem in them; there are sources too if only names, links and figures are wrong.
+ * `undecoded` are the problems of files that are missing from `files` because they could not be decoded; problems that follow
+ * from these are not reported. Reads no files, and sets the languages of the site.
  */
 export function parseContent(
   files: ContentFiles,

@@ -18,7 +18,7 @@ export interface Problem extends Place {
   message: string;
   /** Figures of an example that `npm run check -- --write` can correct, and their path in the file. */
   stale?: StaleFigures & { path: readonly PropertyKey[] };
-  /** Whether it is a figure that is no longer what calculators compute: such content is not published, but can be shown. */
+  /** Whether a figure is merely out of date: such content can be previewed, but not published. */
   isOutdated?: boolean;
   /** The problem in another place that may cause this one. */
   cause?: Cause | undefined;

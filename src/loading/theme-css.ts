@@ -32,6 +32,9 @@ export function themeCss({ colors, radius, fonts }: Theme): string {
   return `@layer tokens { :root, :host { ${[...own, ...mixed, ...rounded, ...families].join(' ')} } }\n`;
 }
 
+/** The style sheet of the theme for pages of the site, which load its fonts. */
+export const pageThemeCss = (theme: Theme): string => fontFaces(theme) + themeCss(theme);
+
 /** Where the fonts of the theme are. Pages of others do not load them: they are on another host. */
 export function fontFaces({ fonts }: Theme): string {
   return FONTS.map(({ name, family }) => {

@@ -11,7 +11,7 @@ import type { Contents } from './contents.ts';
 export interface ToolSources {
   askApi: AskApi;
   contents: Localized<() => Contents>;
-  /** Those that the site has. */
+  /** Calculators and analyzers, where the site has them. */
   kinds: readonly CalculationKind[];
   findDeprecation: FindDeprecation;
   findCalculation: FindCalculation;
@@ -22,7 +22,7 @@ export interface ToolSources {
 /** Something that an agent can do. */
 export interface Tool<N extends ToolName = ToolName> {
   name: N;
-  /** As that of a resource: where a site has none of these features, there is no such tool. */
+  /** The features that it belongs to: a site with none of them does not have this tool. */
   features?: readonly Feature[];
   title: string;
   /** When to use it, in one paragraph. */

@@ -32,18 +32,17 @@ export function checkCalculatorExamples(calculator: Calculator, { rates }: Price
     computedBy: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
   });
   const others = [...contradictionProblems(source), ...checkOrientation(calculator, ratesThen, read)];
-  const later = priceDays(rates)
-    .filter((day) => day > source.orientation.checked_on)
-    .flatMap((day) => checkOrientation(calculator, ratesOn(rates, day), read, `from ${day} on, `));
+  // Where it does not hold today, the later days say nothing more.
+  const laterDays =
+    others.length > 0 ? [] : priceDays(rates).filter((day) => day > source.orientation.checked_on);
+  const later = laterDays.flatMap((day) =>
+    checkOrientation(calculator, ratesOn(rates, day), read, `from ${day} on, `),
+  );
   return [
     ...[...problems, ...others].map((problem) =>
       problem.path.at(-1) === 'parameters' ? problem : { ...problem, dependsOnPrices: true },
     ),
-    // Where it does not hold today, the later days say nothing more.
-    ...(others.length > 0 ? [] : later.slice(0, 1)).map((problem) => ({
-      ...problem,
-      dependsOnLaterPrices: true,
-    })),
+    ...later.slice(0, 1).map((problem) => ({ ...problem, dependsOnLaterPrices: true })),
   ];
 }
 

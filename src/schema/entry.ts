@@ -127,10 +127,10 @@ interface Entries {
   glossary: GlossaryEntry;
 }
 
-/** One entry of a kind in both languages, links resolved. */
+/** One entry of a kind in each language, links resolved. */
 export type Entry<K extends ContentKind> = Entries[K];
 
-/** The company, with what its site has. `features` that would have nothing to show are off. */
+/** The company, with what its site has. The features `embed` and `feeds` are off where they would have nothing to show. */
 export interface PublishedSite extends Site {
   /** The names of `paths` whose pages there are: none that is off or would be empty. */
   shown: readonly string[];

@@ -1,7 +1,7 @@
 import { inEachLang, type Localized } from '#text/lang.ts';
 import type { ErrorCode } from './error.ts';
 
-/** One thing that is wrong with a request, in both languages. */
+/** One thing that is wrong with a request, in each language. */
 export interface RequestError {
   /** Name of the parameter; `null` if the error is not about a parameter. */
   parameter: string | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazy } from '#text/lazy.ts';
 import { mapValues } from '#text/records.ts';
 import * as analyzers from './analyzer.ts';
 import * as calculators from './calculator.ts';
@@ -136,19 +137,22 @@ export const SHAPE_TITLES: Record<ShapeName | PartName, string> = {
 /** What any address may answer. */
 const ERRORS: readonly ShapeName[] = ['Error', 'RequestError', 'RateLimitError'];
 
-/** The shapes of a site that answers with some of them: these, those of errors, and the parts that they have. */
+/** The schemas, only to see which refer to which: that is the same for every site. */
+const references = lazy(() => shapeSchemas(String));
+
+/** The shapes that a site documents: those it answers with, those of errors, and the parts of both. */
 export function usedShapes(answered: readonly ShapeName[]): (ShapeName | PartName)[] {
   const all = Object.keys(SHAPE_TITLES) as (ShapeName | PartName)[];
   const whole = new Set<ShapeName | PartName>([...answered, ...ERRORS]);
   if (all.every((name) => whole.has(name) || name in parts)) return all;
-  const used = reachableDefinitions([...whole], shapeSchemas(String), '');
+  const used = reachableDefinitions([...whole], references(), '');
   return all.filter((name) => name in used);
 }
 
 /**
  * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other by `uri`. Objects may have
- * additional properties, so that a client that validates answers accepts fields that are added later. What some of them say
- * of a feature that is not among `features` is left out.
+ * additional properties, so that a client that validates answers accepts fields that are added later. With `features`,
+ * fields and values of those that are off are left out.
  */
 export function shapeSchemas(
   uri: (name: string) => string,

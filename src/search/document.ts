@@ -5,7 +5,7 @@ import type { SearchItem } from '#schema/search.ts';
 export interface DocumentTexts {
   /** Its name in the language of the index. */
   name: string;
-  /** Its other names: synonyms, and its name in the other language. */
+  /** Its other names: synonyms, and its names in the other languages. */
   aliases: readonly string[];
   /** Names of what it is about. */
   topics: readonly string[];

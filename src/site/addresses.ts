@@ -1,6 +1,6 @@
 import { inEachLang, type Localized } from '#text/lang.ts';
 
-/** The path of a page below a section of the site, in both languages: `/rechner/app-entwicklung`. */
+/** The path of a page below a section of the site, in each language: `/rechner/app-entwicklung`. */
 export function pathBelow(section: Localized, name: string): Localized {
   return inEachLang((lang) => `${section[lang]}/${name}`);
 }

@@ -70,7 +70,7 @@ export function analyzerPageData(
 type Parts = Pick<Catalog, 'pricing' | 'site'>;
 
 /**
- * Makes what is portable of calculators and analyzers, each once for the pages in both languages. All files are checked
+ * Makes what is portable of calculators and analyzers, each once for the pages in all languages. All files are checked
  * before: a label may read like an expression of another file, and is then given with its tree, whichever page is rendered
  * first.
  */

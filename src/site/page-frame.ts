@@ -21,7 +21,7 @@ export interface PageFrame {
   lang: Lang;
   /** Left out of pages that have no address of their own. */
   path?: Localized;
-  /** Whether the path in the other language is that of another page. */
+  /** Whether the paths in the other languages are those of other pages. */
   isInOneLanguage?: boolean;
   /** The page of the navigation that this one belongs to. */
   section?: SitePage | undefined;
@@ -64,7 +64,7 @@ export interface SiteSources {
   today: string;
 }
 
-/** Makes a page in both languages. */
+/** Makes a page in each language. */
 export type MakePages = <Content>(facts: PagePlan, contentOf: (lang: Lang) => Content) => MadePage<Content>[];
 
 const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonld: 'JSON-LD' };

@@ -46,7 +46,7 @@ export type PageContent =
 /** A page of the website in one language. */
 export type WebPage = MadePage<PageContent>;
 
-/** All pages, each in both languages. A new type of page is a line here, and one in `SitePageView.astro`. */
+/** All pages, each in all languages. A new type of page is a line here, and one in `SitePageView.astro`. */
 export function sitePages(sources: SiteSources): WebPage[] {
   const { catalog, publication } = sources;
   const make = pageMaker(publication, catalog.site);

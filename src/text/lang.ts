@@ -18,7 +18,7 @@ export let LANGS: readonly Lang[] = [...WORD_LANGS];
 
 export let DEFAULT_LANG: Lang = 'de';
 
-/** What is written for programs and those who make them: errors, the OpenAPI document. English where the site has it. */
+/** The language of what programs and their makers read, such as errors and the OpenAPI document: English where the site has it. */
 export let PROGRAM_LANG: Lang = 'en';
 
 /**

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const LINE_FEED = 10;
 
-/** Bytes of lines that are kept parsed: what lists in JSON are made of in both languages. */
+/** Bytes of lines that are kept parsed: what lists in JSON are made of in each language. */
 const PARSED_BYTES = 4 * 2 ** 20;
 
 /** Values as JSON, one a line. */

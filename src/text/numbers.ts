@@ -42,7 +42,7 @@ export function formatList(items: readonly string[], lang: Lang): string {
   return `${items.slice(0, -1).join(', ')}${comma} ${AND[lang]} ${last}`;
 }
 
-const AND: Localized = { de: 'und', en: 'and' };
+export const AND: Localized = { de: 'und', en: 'and' };
 
 /** The size of a file: `64 kB`, `1,6 MB`. */
 export const formatBytes = (bytes: number, lang: Lang): string =>

@@ -16,7 +16,7 @@ export interface Translation {
   href: string;
 }
 
-/** Where the other translations are of what is in a language. */
+/** The translations of something in one language: each other language with its address. */
 export const translationsOf = (lang: Lang, hrefOf: (other: Lang) => string): Translation[] =>
   otherLangs(lang).map((other) => ({ lang: other, href: hrefOf(other) }));
 

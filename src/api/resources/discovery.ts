@@ -8,6 +8,7 @@ import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
+import { AND } from '#text/numbers.ts';
 import { joinBy } from '#text/sentences.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
@@ -82,7 +83,7 @@ export function discoveryResources(
       // Without a line for the schemamap, which checkers of this file take for a mistake.
       render: () =>
         site.preview?.isBuilt
-          ? // Pages say themselves that they are not to be found, which can only be read where they are allowed.
+          ? // Pages say `noindex` themselves, which a crawler sees only if it may fetch them.
             `User-agent: *\nDisallow: ${API_ROOT}\n`
           : `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${SITEMAP.path}\n`,
       isUnlisted: true,
@@ -126,7 +127,7 @@ function agentsText({ features }: PublishedSite): Localized {
   ];
   const listed = inEachLang((lang) =>
     joinBy(
-      lang === 'de' ? 'und' : 'and',
+      AND[lang],
       tasks.map((task) => task[lang]),
     ),
   );

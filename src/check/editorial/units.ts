@@ -17,14 +17,11 @@ export function missingSingulars(
     'lines' in source ? [...linesOf('lines', source.lines), ...linesOf('monthly', source.monthly)] : [];
   return [...parameters, ...lines]
     .filter(({ unit }) => isWord(unit) && !unit.unit_singular)
-    .map(({ path, unit: { unit } }) => ({
-      path,
-      message: `${Object.values(unit ?? {})
-        .map((each) => `"${each}"`)
-        .join(
-          ' and ',
-        )} may stand behind 1: write below it how they do then, such as \`unit_singular: { de: Monat, en: month }\``,
-    }));
+    .map(({ path, unit: { unit } }) => {
+      const words = Object.values(unit ?? {}).map((each) => `"${each}"`);
+      const message = `${words.join(' and ')} may stand behind 1: write below it how they do then, such as \`unit_singular: { de: Monat, en: month }\``;
+      return { path, message };
+    });
 }
 
 function linesOf(field: string, lines: CalculatorSource['lines']) {

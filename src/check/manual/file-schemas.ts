@@ -8,14 +8,14 @@ import { faqFactsSchema } from '#schema/source/faq.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
 import { type LocalizedParts, localizedValues } from '#schema/source/in-languages.ts';
-import { introTextSchema, PAGE_IDS, pageTextSchema } from '#schema/source/pages.ts';
+import { introTextSchema, pageTextSchema } from '#schema/source/pages.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
-import { SITE_PAGE_NAMES } from '#schema/source/site-pages.ts';
+import { INTRO_PAGES } from '#schema/source/site-pages.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
@@ -67,8 +67,8 @@ export function contentSchemas(): Record<string, FieldSchema> {
 const OPTIONS = { target: 'draft-7', io: 'input', reused: 'inline', unrepresentable: 'any' } as const;
 
 /**
- * Describes a value in each language, whichever these are: a schema knows no site. German and English are completed. Of a
- * site in one language, the value may stand by itself.
+ * Describes a value in each language. A schema does not know which languages a site has: editors complete `de` and `en`, and
+ * the value may also stand by itself, as on a site in one language.
  */
 function describeLocalized(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
   const parts = localizedValues.get(zodSchema)?.parts as LocalizedParts | undefined;
@@ -153,8 +153,6 @@ const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
   ({ schema }) => schema === tags.schema,
 );
 
-/** The pages that Kontor makes, and on which the company has words. */
-const INTRO_PAGES = SITE_PAGE_NAMES.filter((name) => !PAGE_IDS.some((id) => id === name));
 const INTRO_FILES = `pages/{${INTRO_PAGES.join(',')}}/*.md`;
 
 /** Every kind of file that editors write, by the name of its JSON Schema. */

@@ -53,7 +53,7 @@ export function hiddenProblems({ sources, origins }: Content, buildDate: string)
   ];
 }
 
-/** A Markdown body in both languages. */
+/** A Markdown body in each language. */
 interface Body {
   /** The article or the page, to find its place in the files. */
   entry: object;
@@ -194,8 +194,10 @@ function unshownLinks(content: Content, buildDate: string): Problem[] {
   return LANGS.flatMap((lang) => {
     const pages = new Map(
       missing.flatMap((page) => {
-        const forms = page === 'calculators' || page === 'analyzers' ? pricing[page] : [];
-        const below = forms.map(({ id }) => pagePath(site, page as 'calculators', id)[lang]);
+        const below =
+          page === 'calculators' || page === 'analyzers'
+            ? pricing[page].map(({ id }) => pagePath(site, page, id)[lang])
+            : [];
         return [site.paths[page]?.[lang] ?? '', ...below].map((each) => [each, page] as const);
       }),
     );

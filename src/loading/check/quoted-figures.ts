@@ -9,6 +9,7 @@ import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
 import { LANGS, type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
+import { LOCALES } from '#text/numbers.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { atField, type Origins, type Problem } from '../problem.ts';
 
@@ -27,14 +28,14 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
   const { rates, programmes } = pricing;
   const texts: Quoting[] = [
     ...kinds.articles.map((entry) => ({
-      ...entry,
       entry,
+      quotes: entry.quotes,
       text: entry.body,
       nameIn: (lang: Lang) => `${lang}.md`,
     })),
     ...kinds.faq.map((entry) => ({
-      ...entry,
       entry,
+      quotes: entry.quotes,
       text: entry.answer,
       nameIn: (lang: Lang) => `answer.${lang}`,
     })),
@@ -104,8 +105,6 @@ function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, num
   );
   return success({ min_cost, max_cost, total_estimate, monthly_cost, yearly_cost });
 }
-
-const LOCALES = { de: 'de-DE', en: 'en-US' } as const;
 
 /** What a figure may be rounded to in a text, in euros. */
 const ROUNDED_TO = [1, 100, 1000];

@@ -7,7 +7,7 @@ import {
   type PageSources,
   pageTextSchema,
 } from '#schema/source/pages.ts';
-import { isSitePage, type SitePage } from '#schema/source/site-pages.ts';
+import { INTRO_PAGES } from '#schema/source/site-pages.ts';
 import { LANGS } from '#text/lang.ts';
 import { takeTexts } from './read-texts.ts';
 import { type ContentReading, checkName, unreadFiles } from './reading.ts';
@@ -22,7 +22,7 @@ export function readPages(reading: ContentReading): { pages: PageSources; intros
   const pages: PageSources = {};
   const intros: Intros = {};
   for (const id of ids)
-    if (isSitePage(id) && !isPageId(id)) {
+    if (INTRO_PAGES.includes(id)) {
       const intro = readIntro(reading, id);
       if (intro) intros[id] = intro;
     } else {
@@ -31,8 +31,6 @@ export function readPages(reading: ContentReading): { pages: PageSources; intros
     }
   return PAGE_IDS.every((id) => pages[id]) ? { pages, intros } : undefined;
 }
-
-const isPageId = (id: string): boolean => PAGE_IDS.some((each) => each === id);
 
 function readPage(reading: ContentReading, id: string): PageSource | undefined {
   const folder = `pages/${id}`;
@@ -47,7 +45,7 @@ function readPage(reading: ContentReading, id: string): PageSource | undefined {
   return page;
 }
 
-function readIntro(reading: ContentReading, id: SitePage): Intro | undefined {
+function readIntro(reading: ContentReading, id: string): Intro | undefined {
   const texts = takeTexts(reading, `pages/${id}`, introTextSchema, {
     needed: `the words of a page are needed in each language of the site (${LANGS.join(', ')})`,
     body: undefined,

@@ -23,7 +23,7 @@ type ItemName = Pick<CostItem, 'id' | 'label'>;
 export function analyze(analyzer: Analyzer, values: Values) {
   const slots = contextOfAnalysis(analyzer, values);
   const discount_rate = analyzer.discountRate(slots);
-  const { centsA, centsB } = courseOf(analyzer, slots, presentValues(discount_rate));
+  const { centsA, centsB, taxRate } = courseOf(analyzer, slots, presentValues(discount_rate));
   const savings = cumulateSavings(centsA, centsB);
   const euros = (cents: number | undefined) => (cents ?? 0) / 100;
   return {
@@ -36,17 +36,17 @@ export function analyze(analyzer: Analyzer, values: Values) {
     /** Percent a year; unless it is 0, all figures are present values. */
     discount_rate,
     /** Percent; unless it is 0, all figures are after tax. */
-    tax_rate: 100 * (analyzer.cashFlow(slots)?.taxRate ?? 0),
+    tax_rate: 100 * taxRate,
   };
 }
 
-/** What both options cost in each month, in whole cents, and at what one euro of it is `worth`. */
+/** What both options cost in each month, in whole cents, at what one euro of it is `worth`, and the share of taxes in it. */
 export function courseOf(analyzer: Analyzer, slots: Slots, worth: readonly number[]) {
   const cashFlow = analyzer.cashFlow(slots);
   const centsA = monthlyCents(analyzer.optionA, slots, worth, cashFlow);
   const centsB = monthlyCents(analyzer.optionB, slots, worth, cashFlow);
   requireFinite(analyzer.source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
-  return { centsA, centsB };
+  return { centsA, centsB, taxRate: cashFlow?.taxRate ?? 0 };
 }
 
 /**

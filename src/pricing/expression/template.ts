@@ -13,7 +13,7 @@ import { type FigureOf, type TemplatePart, templateWriter } from './template-wri
  */
 export type Template = (lang: Lang, values: Values, figureOf: FigureOf) => string;
 
-/** A template in both languages, and what its placeholders may name. */
+/** A template in each language, and what its placeholders may name. */
 interface TemplateSource {
   source: Localized;
   parameters: Parameters;

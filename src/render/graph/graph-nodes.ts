@@ -5,6 +5,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Localized } from '#text/lang.ts';
+import { AND } from '#text/numbers.ts';
 import { joinBy } from '#text/sentences.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
@@ -106,7 +107,7 @@ function describeApi({ features }: PublishedSite): Localized {
   ];
   const and = inEachLang((lang) => {
     const names = joinBy(
-      lang === 'de' ? 'und' : 'and',
+      AND[lang],
       more.map((each) => each[lang]),
     );
     return names && `; ${names}`;

@@ -34,8 +34,8 @@ export function reservedQuestions(ids: readonly string[]): string[] {
 
 /**
  * The ids of nodes. A work (article, reference, question, page) has a node for each language, with the address of its page
- * in that language. A thing (service, term, author, technology, calculator) has one node, with the address of its German
- * page. Every node has one, so that the same fact in two files is one fact.
+ * in that language. A thing (service, term, author, technology, calculator) has one node, with the address of its page
+ * in the first language. Every node has one, so that the same fact in two files is one fact.
  */
 export const ids = {
   ...(mapValues(

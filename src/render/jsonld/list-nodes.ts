@@ -69,7 +69,7 @@ function placeOf(id: string): string {
 
 const QUOTED: Localized = { de: '„…“', en: '“…”' };
 
-/** What a query with several filters or with words selects, or a list that is empty: there is no page for it. */
+/** Selections that have no page: those of several filters or of search words, and empty lists. */
 function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file: string): Node {
   const values = Object.entries(filter).map(
     ([name, value]) => facets[name]?.name[lang] ?? QUOTED[lang].replace('…', () => value),

@@ -62,7 +62,7 @@ function entryElement({ id, entry, html, published, changed }: FeedArticle, lang
   };
 }
 
-/** Of a site in one language, it says nothing. */
+/** The language of a link; a site in one language leaves it out. */
 const hreflang = (lang: Lang) => (LANGS.length > 1 ? { '@hreflang': lang } : {});
 
 /** A category or tag. `scheme` is the filter that has it as a value. */

@@ -7,13 +7,14 @@ import { writeXml, type XmlElement } from './write.ts';
 
 /** `/sitemap.xml` (sitemaps.org): all pages in each language, each naming the others, and the site's own. */
 export function sitemapXml(catalog: Catalog): string {
+  const pages = pagePaths(catalog);
   return writeXml({
     urlset: {
       '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
       ...(LANGS.length > 1 && { '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }),
       url: [
-        ...pagePaths(catalog).flatMap((page) => urlElements(page, catalog.site)),
-        ...ownPagePaths(catalog).map((path) => ({ loc: `${catalog.site.url}${path}` })),
+        ...pages.flatMap((page) => urlElements(page, catalog.site)),
+        ...ownPagePaths(catalog, pages).map((path) => ({ loc: `${catalog.site.url}${path}` })),
       ],
     },
   });

@@ -14,7 +14,7 @@ import {
 import { inLanguages } from './in-languages.ts';
 import { quotesSchema } from './quotes.ts';
 
-/** A diagram in the folder of an article: the text of its SVG file in each language, the same where one file does for both. */
+/** A diagram in the folder of an article: the text of its SVG file in each language, the same where one file does for all. */
 const diagramSourceSchema = z.strictObject({
   /** What the Markdown calls it, with `.svg` at the end. */
   name: slug,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapValues } from '#text/records.ts';
 
 /** What a company may leave out of its site, and what goes with each. */
 const FEATURES = {
@@ -20,17 +21,7 @@ const isOn = (description: string) => z.boolean().default(true).describe(descrip
 
 /** Which features a site has; each is there unless it is `false`. */
 export const featuresSchema = z
-  .strictObject({
-    calculators: isOn(FEATURES.calculators),
-    analyzers: isOn(FEATURES.analyzers),
-    knowledge: isOn(FEATURES.knowledge),
-    mcp: isOn(FEATURES.mcp),
-    embed: isOn(FEATURES.embed),
-    search: isOn(FEATURES.search),
-    feeds: isOn(FEATURES.feeds),
-    developers: isOn(FEATURES.developers),
-    pictures: isOn(FEATURES.pictures),
-  } satisfies Record<Feature, z.ZodType>)
+  .strictObject(mapValues(FEATURES, isOn) as Record<Feature, ReturnType<typeof isOn>>)
   .prefault({});
 
 export type Features = z.infer<typeof featuresSchema>;

@@ -69,6 +69,9 @@ export const isSitePage = (name: string): name is SitePage => Object.hasOwn(SITE
 
 const { contact, imprint, privacy, ...made } = SITE_PAGES;
 
+/** The pages that Kontor makes; the company may have words on each, in `content/pages/<name>/`. */
+export const INTRO_PAGES: readonly string[] = Object.keys(made);
+
 /** The paths of all pages of the website but those below a list; other names are those of folders in `content/pages`. */
 export const sitePagesSchema = z
   .object({

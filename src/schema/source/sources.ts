@@ -18,7 +18,7 @@ import type { Site } from './site.ts';
 import type { Vocabularies } from './vocabularies.ts';
 import type { Wikidata } from './wikidata.ts';
 
-/** The schema of an entry of each kind, with the texts of both languages. */
+/** The schema of an entry of each kind, with the texts of all languages. */
 export const sourceSchemas = {
   articles: articleSourceSchema,
   services: serviceSourceSchema,

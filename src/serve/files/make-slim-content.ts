@@ -16,7 +16,7 @@ function withoutBodies(sources: Sources): Sources {
 
 function treesIn(catalog: Catalog): SlimContent['trees'] {
   const { calculators, analyzers } = catalog.pricing;
-  // They are the same in both languages and on any day.
+  // They are the same in all languages and on any day.
   const options = { lang: DEFAULT_LANG, today: '' };
   const pages = [
     ...calculators.map((source) => calculatorPageData(source, catalog, options)),

@@ -31,7 +31,7 @@ export type DevelopersContent =
   | { type: 'errors' }
   | { type: 'error'; error: KnownError };
 
-/** What a developer reads: five tasks, and what stands below them. */
+/** What a developer reads: tasks, and the pages below. */
 export function developerPages(sources: SiteSources, make: MakePages): MadePage<DevelopersContent>[] {
   const { site } = sources.catalog;
   const section = 'developers';

@@ -10,7 +10,7 @@ import { sampleAnswers } from './sample-answer.ts';
 /** Something that a developer wants to do, and what the API answers to it, shortened where it is long. */
 export type Task = Awaited<ReturnType<typeof developerTasks>>[number];
 
-/** Five tasks, made from the content, with the answers of the API itself. */
+/** Up to five tasks, made from the content, with the answers of the API itself. */
 export async function developerTasks({ catalog, publication, today }: SiteSources, lang: Lang) {
   const answerOf = sampleAnswers(publication, today);
   return Promise.all(
@@ -34,43 +34,26 @@ function sampleRequests(catalog: Catalog, lang: Lang): { id: TaskId; request: Sa
   const term =
     kinds.glossary[DEFAULT_LANG].find(({ term }) => term[lang].length > 6) ?? kinds.glossary[DEFAULT_LANG][0];
   const estimate = sampleEstimate(catalog, lang);
-  return [
-    ...(category
-      ? [
-          {
-            id: 'list' as const,
-            request: get(`${API_ROOT}/content/articles?category=${category}&limit=2${inLang}`),
-          },
-        ]
-      : []),
-    ...(term
-      ? [
-          {
-            id: 'read' as const,
-            request: get(`${API_ROOT}/content/glossary/${term.slug}?lang=${lang}&format=md`),
-          },
-        ]
-      : []),
-    ...(estimate
-      ? [
-          { id: 'estimate' as const, request: estimate },
-          {
-            id: 'mistake' as const,
-            request: { ...estimate, body: { parameters: misspelt(estimate.body.parameters) } },
-          },
-        ]
-      : []),
-    ...(term && site.features.search
-      ? [
-          {
-            id: 'search' as const,
-            request: get(
-              `${API_ROOT}/search?query=${encodeURIComponent(swapLetters(term.term[lang]))}&limit=2${inLang}`,
-            ),
-          },
-        ]
-      : []),
+  const tasks: { id: TaskId; request: SampleRequest | '' | false | undefined }[] = [
+    {
+      id: 'list',
+      request: category && get(`${API_ROOT}/content/articles?category=${category}&limit=2${inLang}`),
+    },
+    { id: 'read', request: term && get(`${API_ROOT}/content/glossary/${term.slug}?lang=${lang}&format=md`) },
+    { id: 'estimate', request: estimate },
+    {
+      id: 'mistake',
+      request: estimate && { ...estimate, body: { parameters: misspelt(estimate.body.parameters) } },
+    },
+    {
+      id: 'search',
+      request:
+        term &&
+        site.features.search &&
+        get(`${API_ROOT}/search?query=${encodeURIComponent(swapLetters(term.term[lang]))}&limit=2${inLang}`),
+    },
   ];
+  return tasks.flatMap(({ id, request }) => (request ? [{ id, request }] : []));
 }
 
 /** Parameters of which the first has a letter too many in its name. */

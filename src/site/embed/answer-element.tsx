@@ -148,7 +148,7 @@ function elementLang(element: Element, offered: readonly Lang[]): Result<Lang, L
   return lang ? success(lang) : failure(langProblem(own, offered));
 }
 
-/** The language of the page around an element; who reads another one than ours rather reads English. */
+/** The language of the page around an element; English in a page in a language that is not offered. */
 function pageLang(element: Element, offered: readonly Lang[]): Lang {
   const tag = inheritedTag(element);
   const found = tag && (offeredLang(tag, offered) ?? offeredLang('en', offered));

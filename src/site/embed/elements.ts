@@ -26,7 +26,7 @@ export function observedBy(group: FormGroup): string[] {
   return [EMBED_ELEMENTS[group].attribute, LANG, ANSWERS];
 }
 
-/** The data of a page that computes, without what differs from day to day, in both languages and with its address. */
+/** The data of a page that computes, without what differs from day to day, in each language and with its address. */
 interface EmbedData<PageData extends { portable: unknown }> {
   portable: PageData['portable'];
   /** The name of the company that computes. */

@@ -3,7 +3,7 @@ import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import { DEFAULT_LANG, inEachLang } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, mapLocalized } from '#text/lang.ts';
 import { analyzerPageData, calculatorPageData } from '../calculation-pages.ts';
 import type { ComparisonEmbedData, EmbedNames, EstimateEmbedData } from './elements.ts';
 
@@ -13,7 +13,7 @@ interface EmbedFile {
   render: () => string;
 }
 
-/** What all elements compute with, and the names that they may be given; nothing where there are none. */
+/** What all elements compute with, and the names that they may be given; no files where a site has no elements. */
 export function embedFiles(catalog: Catalog): EmbedFile[] {
   const { site, pricing } = catalog;
   const { calculators, analyzers } = pricing;
@@ -46,10 +46,7 @@ function estimateData(source: CalculatorSource, catalog: Catalog): EstimateEmbed
   return {
     portable: data[DEFAULT_LANG].portable,
     company: catalog.site.name,
-    inLang: inEachLang((lang) => {
-      const { portable: _, date: __, ...rest } = data[lang];
-      return { ...rest, page: page[lang] };
-    }),
+    inLang: mapLocalized(data, ({ portable: _, date: __, ...rest }, lang) => ({ ...rest, page: page[lang] })),
   };
 }
 
@@ -59,14 +56,11 @@ function comparisonData(source: AnalyzerSource, catalog: Catalog): ComparisonEmb
   return {
     portable: data[DEFAULT_LANG].portable,
     company: catalog.site.name,
-    inLang: inEachLang((lang) => {
-      const { portable: _, estimateOf, ...rest } = data[lang];
-      return {
-        ...rest,
-        // Below another origin, a path would lead to a page of that one.
-        estimateOf: estimateOf && { ...estimateOf, path: `${catalog.site.url}${estimateOf.path}` },
-        page: page[lang],
-      };
-    }),
+    inLang: mapLocalized(data, ({ portable: _, estimateOf, ...rest }, lang) => ({
+      ...rest,
+      // Below another origin, a path would lead to a page of that one.
+      estimateOf: estimateOf && { ...estimateOf, path: `${catalog.site.url}${estimateOf.path}` },
+      page: page[lang],
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Catalog, FormLink } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
@@ -29,6 +30,10 @@ export function linksTo(entries: readonly Linked[], lang: Lang): PageLink[] {
   });
 }
 
+/** The path of the page to arrange a consultation, or else of the contact page. */
+export const consultationPath = ({ paths }: Pick<Site, 'paths'>): Localized =>
+  paths.consultation ?? paths.contact;
+
 /** What leads on from a calculator or an analyzer: the services and articles that name it as one that fits them. */
 export function furtherReading(
   { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
@@ -37,9 +42,16 @@ export function furtherReading(
   lang: Lang,
 ): LinksOn[] {
   const names = (entry: Record<FormGroup, FormLink[]>) => entry[group].some((form) => form.id === id);
-  const [services, articles] = [pageLabel(site, 'services'), pageLabel(site, 'articles')];
   return [
-    { id: 'further-services', title: services, links: linksTo(kinds.services[lang].filter(names), lang) },
-    { id: 'further-articles', title: articles, links: linksTo(kinds.articles[lang].filter(names), lang) },
+    {
+      id: 'further-services',
+      title: pageLabel(site, 'services'),
+      links: linksTo(kinds.services[lang].filter(names), lang),
+    },
+    {
+      id: 'further-articles',
+      title: pageLabel(site, 'articles'),
+      links: linksTo(kinds.articles[lang].filter(names), lang),
+    },
   ];
 }

@@ -12,7 +12,7 @@ export interface NavigationEntry {
 type Pages = Pick<PublishedSite, 'paths' | 'shown' | 'labels' | 'navigation' | 'footer'>;
 
 /** Where the reader is. */
-export interface Reader {
+interface Reader {
   lang: Lang;
   /** The page that this one is or is below, by its name. */
   section?: string | undefined;

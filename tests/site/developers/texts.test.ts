@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { featuresSchema } from '#schema/source/features.ts';
 import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site-pages.ts';
 import { developerText, readSections } from '#site/developers/developer-texts.ts';
 import { embedSections, explainedNames } from '#site/developers/embed-samples.ts';
-import { KNOWN_FAULTS, KNOWN_REFUSALS } from '#site/developers/known-errors.ts';
+import { knownErrors } from '#site/developers/known-errors.ts';
 import { EMBED_ELEMENTS, type ResultDetail } from '#site/embed/elements.ts';
 import { LANGS } from '#text/lang.ts';
 
-const KNOWN = [...KNOWN_FAULTS, ...KNOWN_REFUSALS];
+const { faults, refusals } = knownErrors({ features: featuresSchema.parse({}) });
+const KNOWN = [...faults, ...refusals];
 
 /** The fields of an event, which the compiler holds to be all. */
 const FIELDS: Record<keyof ResultDetail, true> = {

@@ -64,7 +64,7 @@ export interface Calculation {
   short: (lang: Lang) => Record<string, unknown>;
   /** Parameters of the query string beside those that all have. */
   options?: Record<string, EndpointParameter>;
-  /** Further fields of its description, the same in both languages. */
+  /** Further fields of its description, the same in all languages. */
   further?: object;
   /** The day whose prices the examples are computed with. */
   pricedOn: string;

@@ -88,10 +88,12 @@ function exampleFile(endpoints: readonly Endpoint[]): string {
   return variantPath({ kind: 'articles', lang: PROGRAM_LANG, filters: category ? { category } : {} }, 'json');
 }
 
-const aboutLanguages = () =>
-  LANGS.length > 1
-    ? `Every text is available in ${formatList(languageNames(), 'en')} (\`lang\`).`
-    : `Every text is in ${languageNames()}.`;
+function aboutLanguages(): string {
+  const languages = formatList(languageNames(), 'en');
+  return LANGS.length > 1
+    ? `Every text is available in ${languages} (\`lang\`).`
+    : `Every text is in ${languages}.`;
+}
 
 function describeApi(file: string, { features, shown }: PublishedSite): string {
   const { calculators, analyzers } = features;

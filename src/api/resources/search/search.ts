@@ -109,21 +109,16 @@ export function searchIndexes(catalog: Catalog) {
       return JSON.parse(text) as ReturnType<typeof buildIndex>;
     }),
   );
-  const opened = new Map<Lang, OpenedIndex>();
-  let open: OpenBuilt = (lang) => {
+  const openBy = (open: OpenBuilt) => inEachLang((lang) => lazy(() => open(lang)));
+  let opened = openBy((lang) => {
     const { index, sentences } = built[lang]();
     return { index: openIndex(index), sentences };
-  };
+  });
   return {
-    indexes: inEachLang((lang) => (): OpenedIndex => {
-      const known = opened.get(lang) ?? open(lang);
-      opened.set(lang, known);
-      return known;
-    }),
+    indexes: inEachLang((lang) => () => opened[lang]()),
     resource: indexResource((name, lang) => built[lang]()[name]),
     restore: (openBuilt: OpenBuilt) => {
-      opened.clear();
-      open = openBuilt;
+      opened = openBy(openBuilt);
     },
   };
 }
