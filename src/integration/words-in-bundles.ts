@@ -7,23 +7,32 @@ const ROOM = 'kontor-words:';
 
 const IMPORTED = /import (?:type )?\{ WORDS \} from ['"][^'"]*text\/words\.[jt]s['"];?/;
 
-/** Code that takes its words from the modules of the rooms that it names, in place of all words; `undefined` if it has none. */
+/**
+ * Code that takes its words from the modules of the rooms that it names, in place of all words; `undefined` if it has none. A
+ * room of which it computes the key is taken as a whole.
+ */
 function importRooms(code: string): string | undefined {
   if (!IMPORTED.test(code)) return undefined;
-  const rooms = new Set([...code.matchAll(/\bWORDS\.(\w+)/g)].map(([, room]) => room));
-  const imports = [...rooms].map((room) => `import * as WORDS_${room} from '${ROOM}${room}';`);
-  return code.replace(IMPORTED, imports.join(' ')).replace(/\bWORDS\.(\w+)/g, 'WORDS_$1');
+  const imports = new Set<string>();
+  const changed = code.replace(IMPORTED, '').replace(/\bWORDS\.(\w+)(?=(\.)?)/g, (_, room, dot) => {
+    const name = dot ? `WORDS_${room}` : `ALL_${room}`;
+    imports.add(`import ${dot ? `* as ${name}` : name} from '${ROOM}${room}';`);
+    return name;
+  });
+  return [...imports].join(' ') + changed;
 }
 
 /** The module of a room, in the languages of the site. */
 function roomModule(room: string): string {
   const texts = Object.entries(WORDS[room as keyof typeof WORDS]);
-  return texts
-    .map(
-      ([key, text], index) =>
-        `const t${index} = ${JSON.stringify(text)}; export { t${index} as ${JSON.stringify(key)} };`,
-    )
-    .join('\n');
+  const lines = texts.map(([key, text], index) => {
+    const name = JSON.stringify(key);
+    return [
+      `const t${index} = ${JSON.stringify(text)}; export { t${index} as ${name} };`,
+      `${name}: t${index}`,
+    ];
+  });
+  return `${lines.map(([line]) => line).join('\n')}\nexport default { ${lines.map(([, member]) => member).join(', ')} };`;
 }
 
 /** For scripts of pages. */

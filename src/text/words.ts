@@ -1,6 +1,6 @@
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
-import { LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
 
 /** The words of one language by room and key, as `src/locales/<lang>.json` has them. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -33,7 +33,7 @@ export function setWords(languages: readonly Lang[], own: Readonly<Record<string
     for (const [key, text] of Object.entries(texts)) {
       for (const lang of Object.keys(text)) Reflect.deleteProperty(text, lang);
       for (const lang of LANGS)
-        text[lang] = findText(lang, room, key) ?? findText(LANGS[0] ?? lang, room, key) ?? key;
+        text[lang] = findText(lang, room, key) ?? findText(DEFAULT_LANG, room, key) ?? key;
     }
 
   function findText(lang: Lang, room: string, key: string): string | undefined {

@@ -73,8 +73,8 @@ function itemTotals(
     item,
     cents: toCents(sumOf(monthlyEuros([item], slots, worth))),
   }));
-  const addFurther = (id: keyof typeof WORDS.pricing, cents: number) => {
-    if (cents !== 0) totals.push({ item: { id, label: WORDS.pricing[id] }, cents });
+  const addFurther = (id: keyof typeof WORDS.furtherCosts, cents: number) => {
+    if (cents !== 0) totals.push({ item: { id, label: WORDS.furtherCosts[id] }, cents });
   };
   const effects = cashFlow && effectsOf(cashFlow, costsByKind(items, slots, worth.length));
   for (const id of ['financing', 'grant', 'tax'] as const)

@@ -18,7 +18,7 @@ export type CostItem = ReturnType<typeof compileItem>;
 export function compileItem(id: string, source: CostItemSource, path: PropertyKey[], context: Context) {
   const { label, when } = source;
   const kind: CostKind = source.investment ?? 'running';
-  if (Object.hasOwn(WORDS.pricing, id))
+  if (Object.hasOwn(WORDS.furtherCosts, id))
     context.report.problem(path, `"${id}" is the name of what ${id} adds to a breakdown: choose another`);
   const number = (key: keyof MonthlyCost) => compileNumber(source[key] ?? '0', [...path, key], context);
   const growth = number('growth');

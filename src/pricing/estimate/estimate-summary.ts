@@ -39,7 +39,7 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
   programmes: ({ result, lang }) =>
     writeList(
       result.funding?.best,
-      ({ name, programme }) => `${name[lang]} (${WORDS.pricing[awardOf(programme)][lang]})`,
+      ({ name, programme }) => `${name[lang]} (${WORDS.awards[awardOf(programme)][lang]})`,
       lang,
     ),
   entitled: ({ result, lang }) => writeList(result.funding?.entitled, ({ name }) => name[lang], lang),

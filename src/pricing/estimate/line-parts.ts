@@ -65,7 +65,7 @@ export function amountOf(parts: Parts, slots: Slots, rates: Rates, days: number,
 
 export function measureOf(parts: Parts, source: Unit, slots: Slots, { dayRates }: Rates) {
   const scale = scaleOf(parts, slots);
-  if (parts.days) return measureIn(WORDS.pricing, parts.days(slots) * scale, dayRates[parts.role] ?? 0);
+  if (parts.days) return measureIn(WORDS.personDays, parts.days(slots) * scale, dayRates[parts.role] ?? 0);
   if (parts.quantity && parts.price)
     return measureIn(source, parts.quantity(slots) * scale, parts.price(slots));
   return undefined;

@@ -22,7 +22,7 @@ const didYouMean = (meant: string): Localized => fillTexts(WORDS.pricing.didYouM
 export function invalidBody(isParameters: boolean, body: unknown): RequestError {
   const isMissing = isParameters && (body as Record<string, unknown>)['parameters'] === undefined;
   const kind = isMissing ? 'missing' : isParameters ? 'parameters' : 'body';
-  return { parameter: null, code: 'invalid_body', message: WORDS.pricing[kind] };
+  return { parameter: null, code: 'invalid_body', message: WORDS.invalidBodies[kind] };
 }
 
 /** The error of a field other than `parameters`. */

@@ -89,7 +89,7 @@ export function AnalysisView(props: AnalysisViewProps) {
           listTitle={WORDS.analysis.yourAnswers[lang]}
           bar={{
             amount: formatSavings(analysis.savings_year_5, lang),
-            note: WORDS.analysis.afterYear5[lang],
+            note: WORDS.savingsAfter[5][lang],
             toResult: WORDS.analysis.result[lang],
           }}
         />
@@ -143,7 +143,7 @@ function Savings({ analysis, label, lang }: SavingsProps) {
       <dl>
         {([1, 3, 5] as const).map((years) => (
           <div key={years}>
-            <dt>{WORDS.analysis[`afterYear${years}`][lang]}</dt>
+            <dt>{WORDS.savingsAfter[years][lang]}</dt>
             <dd class="figures">
               <Figure text={formatSavings(analysis[`savings_year_${years}`], lang)} />
             </dd>
@@ -166,7 +166,7 @@ function KeptResult({ analysis: { savings_year_5, breakeven_month }, label, lang
       <p class="kept-figures figures">
         <span>
           <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}
-          <span>{WORDS.analysis.afterYear5[lang]}</span>
+          <span>{WORDS.savingsAfter[5][lang]}</span>
         </span>{' '}
         <ComputedText text={breakeven} />
       </p>

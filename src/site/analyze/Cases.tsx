@@ -44,7 +44,7 @@ export function Cases({
         <thead>
           <tr>
             <td />
-            <th scope="col">{WORDS.analysis.afterYear5[lang]}</th>
+            <th scope="col">{WORDS.savingsAfter[5][lang]}</th>
             <th scope="col">{WORDS.analysis.paysOff[lang]}</th>
           </tr>
         </thead>

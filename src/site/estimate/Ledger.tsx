@@ -67,7 +67,7 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
         </p>
       )}
       <p class="ledger-basis">
-        <span>{WORDS.estimate[basis][lang]}</span>
+        <span>{WORDS.estimateBases[basis][lang]}</span>
         {pricesSince !== undefined && (
           <ComputedText text={`${WORDS.estimate.prices[lang]} ${shortDate(pricesSince, lang)}`} />
         )}

@@ -37,7 +37,7 @@ export function NumberField({
     <button
       type="button"
       class="script-only"
-      aria-label={`${parameter.label[lang]}: ${WORDS.form[direction < 0 ? 'less' : 'more'][lang]}`}
+      aria-label={`${parameter.label[lang]}: ${WORDS.steps[direction < 0 ? 'less' : 'more'][lang]}`}
       aria-controls={id}
       disabled={number !== undefined && (direction < 0 ? number <= minimum : number >= maximum)}
       onClick={() => enter(direction)}
@@ -78,7 +78,7 @@ export function NumberField({
 }
 
 function moreText(difference: number, lang: Lang): string {
-  return difference === 1 ? ONE_MORE[lang] : `${formatNumber(difference, lang)} ${WORDS.form.more[lang]}`;
+  return difference === 1 ? ONE_MORE[lang] : `${formatNumber(difference, lang)} ${WORDS.steps.more[lang]}`;
 }
 
 /** A number as people type it: without groups of thousands, with the decimal sign of the language. */

@@ -55,7 +55,7 @@ function numberMessage(
 ): string {
   const [low, high] = [formatNumber(minimum, lang), formatNumber(maximum, lang)];
   if (code === 'ambiguous' || code === 'duplicate') return WORDS.form.ambiguous[lang];
-  const { enterInteger, enterIntegerIn, enterNumber, enterNumberIn } = WORDS.form;
-  const [bare, withUnit] = type === 'integer' ? [enterInteger, enterIntegerIn] : [enterNumber, enterNumberIn];
+  const bare = type === 'integer' ? WORDS.form.enterInteger : WORDS.form.enterNumber;
+  const withUnit = type === 'integer' ? WORDS.form.enterIntegerIn : WORDS.form.enterNumberIn;
   return fillText((unit ? withUnit : bare)[lang], { low, high, unit: unit?.[lang] ?? '' });
 }

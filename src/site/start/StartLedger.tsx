@@ -33,7 +33,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         <span class="tag">{WORDS.estimate.example[lang]}</span> {example.name}
       </h2>
       <p class="ledger-basis">
-        <span>{WORDS.estimate[source.basis][lang]}</span>
+        <span>{WORDS.estimateBases[source.basis][lang]}</span>
       </p>
       <p class="total figures" aria-live="polite">
         <Figure text={formatAmount(result.total_estimate, lang)} />
