@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, type Lang, type Localized, mapLocalized } from './lang.ts';
+import { lazyByText } from './lazy.ts';
 import { formatNumber } from './numbers.ts';
 import { mapValues } from './records.ts';
 
@@ -29,30 +30,47 @@ export const fillTexts = (texts: Localized, values: Record<string, string | numb
 export const fillCounts = (text: string, counts: Readonly<Record<string, number>>, lang: Lang): string =>
   fillWith((count) => formatNumber(Number(count), lang), text, counts, lang);
 
-function fillWith(write: (value: string | number) => string, text: string, values: Values, lang: Lang) {
-  return text.replace(PLACEHOLDER, (placeholder, name: string, one, many, forms) => {
-    const value = values[name];
-    if (value === undefined) return placeholder;
-    if (one === undefined && forms === undefined) return write(value);
-    const form =
-      forms === undefined ? `# ${isOne(value, lang) ? one : many}` : chooseForm(forms, value, lang);
-    return form.replaceAll('#', formatNumber(Number(value), lang));
+/** A piece of a text, or what is filled in between two: by its name, with the forms of a plural. */
+type Piece =
+  | string
+  | { name: string; placeholder: string; forms: Readonly<Record<string, string>> | undefined };
+
+const piecesOf = lazyByText((text: string): Piece[] => {
+  let end = 0;
+  const pieces = [...text.matchAll(PLACEHOLDER)].flatMap((match): Piece[] => {
+    const [placeholder, name = '', one, many, forms] = match;
+    const before = text.slice(end, match.index);
+    end = match.index + placeholder.length;
+    return [before, { name, placeholder, forms: formsOf(forms) ?? shortForms(one, many) }];
   });
-}
+  return [...pieces, text.slice(end)];
+});
 
-const rules = new Map<Lang, Intl.PluralRules>();
+const formsOf = (forms: string | undefined) =>
+  forms === undefined
+    ? undefined
+    : Object.fromEntries(
+        [...forms.matchAll(/(\w+)\s*\{([^{}]*)\}/g)].map(([, name = '', form = '']) => [name, form]),
+      );
 
-const categoryOf = (value: string | number, lang: Lang) => {
-  const known = rules.get(lang) ?? new Intl.PluralRules(lang);
-  rules.set(lang, known);
-  return known.select(Number(value));
-};
+const shortForms = (one: string | undefined, many = '') =>
+  one === undefined ? undefined : { one: `# ${one}`, other: `# ${many}` };
 
-const isOne = (value: string | number, lang: Lang) => categoryOf(value, lang) === 'one';
+const rulesOf = lazyByText((lang) => new Intl.PluralRules(lang));
 
-function chooseForm(forms: string, value: string | number, lang: Lang): string {
-  const found = Object.fromEntries(
-    [...forms.matchAll(/(\w+)\s*\{([^{}]*)\}/g)].map(([, name, form]) => [name, form]),
-  );
-  return found[categoryOf(value, lang)] ?? found['other'] ?? '';
+function fillWith(write: (value: string | number) => string, text: string, values: Values, lang: Lang) {
+  let filled = '';
+  for (const piece of piecesOf(text))
+    filled += typeof piece === 'string' ? piece : fillPiece(piece, values[piece.name]);
+  return filled;
+
+  function fillPiece(
+    { placeholder, forms }: Exclude<Piece, string>,
+    value: string | number | undefined,
+  ): string {
+    if (value === undefined) return placeholder;
+    if (!forms) return write(value);
+    const form = forms[rulesOf(lang).select(Number(value))] ?? forms['other'] ?? '';
+    return form.replaceAll('#', formatNumber(Number(value), lang));
+  }
 }

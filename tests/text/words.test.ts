@@ -4,7 +4,7 @@ import { setWords, WORDS } from '#text/words.ts';
 
 afterEach(() => setWords(WORD_LANGS));
 
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[}:,]/g)].map(([, name]) => name).sort();
 
 const texts = Object.entries(WORDS).flatMap(([room, words]) =>
   Object.entries(words).map(([key, text]) => [`${room}.${key}`, { ...text }] as const),
