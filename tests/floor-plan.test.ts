@@ -60,8 +60,8 @@ const IMPURE = /\b(Date\.now|new Date\(\)|performance\.|Math\.random|process\.|c
 const files = globSync('**/*.{ts,tsx,astro}', { cwd: 'src' }).sort();
 const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
 
-/** What pages load as it is. */
-const ASSET = /\.(css|woff2|md)(\?(url|raw|inline))?$/;
+/** What is no code. */
+const ASSET = /\.(css|woff2|md|json)(\?(url|raw|inline))?$/;
 
 const roomOf = (file: string) => file.split('/')[0] ?? file;
 const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));

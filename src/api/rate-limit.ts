@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimitErrorBody } from '#schema/error.ts';
+import { fillTexts } from '#text/fill.ts';
 import { goOn } from '#text/go-on.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { errorAnswer } from './errors.ts';
 import { type Answer, COSTS, type Cost, type Headers } from './message.ts';
 import type { Settings } from './settings.ts';
@@ -168,10 +170,7 @@ function rateLimitHeaders(
 export function tooManyRequests(exceeded: Exceeded, lang?: Lang): Answer {
   const { policy, resetSeconds } = exceeded;
   const { points, windowSeconds } = policy;
-  const message: Localized = {
-    de: `Das Limit von ${points} Punkten in ${windowSeconds} Sekunden ist erreicht. Bitte versuchen Sie es in ${resetSeconds} Sekunden erneut.`,
-    en: `The limit of ${points} points in ${windowSeconds} seconds has been reached. Try again in ${resetSeconds} seconds.`,
-  };
+  const message: Localized = fillTexts(WORDS.api.rateLimited, { points, windowSeconds, resetSeconds });
   const body: Pick<RateLimitErrorBody, 'retry_after_seconds'> = { retry_after_seconds: resetSeconds };
   return errorAnswer(429, message, lang, {
     body,

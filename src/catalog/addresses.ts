@@ -9,6 +9,7 @@ import {
 } from '#schema/source/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 
 /** What the addresses of pages are made of. */
 export type SitePages = Pick<Site, 'url' | 'paths'>;
@@ -129,34 +130,32 @@ const entryUrls: { [K in ContentKind]: (site: SitePages, source: Source<K>) => E
 /** A filter of a list whose values have pages of their own. */
 interface FilterPages<S> {
   /** What stands between the page of the list and the value: `/blog/kategorie/ki`. Nothing if the value follows at once. */
-  segment: Localized;
+  segment?: Localized;
   /** The ids of the values that an entry has. */
   valuesOf: (source: S, kinds: Sources['kinds']) => readonly string[];
 }
 
-const CATEGORY: Localized = { de: 'kategorie', en: 'category' };
-
 /** The filters of each kind that have pages. */
 const FILTER_PAGES: { [K in ContentKind]: Record<string, FilterPages<Source<K>>> } = {
   articles: {
-    category: { segment: CATEGORY, valuesOf: ({ category }) => [category] },
-    author: { segment: { de: 'redaktion', en: 'desk' }, valuesOf: ({ author }) => [author] },
-    tag: { segment: { de: 'schlagwort', en: 'tag' }, valuesOf: ({ tags }) => tags },
+    category: { segment: WORDS.addresses.category, valuesOf: ({ category }) => [category] },
+    author: { segment: WORDS.addresses.author, valuesOf: ({ author }) => [author] },
+    tag: { segment: WORDS.addresses.tag, valuesOf: ({ tags }) => tags },
   },
-  services: { category: { segment: CATEGORY, valuesOf: ({ category }) => [category] } },
+  services: { category: { segment: WORDS.addresses.category, valuesOf: ({ category }) => [category] } },
   references: {
     industry: {
-      segment: { de: 'branche', en: 'industry' },
+      segment: WORDS.addresses.industry,
       valuesOf: ({ industry, project_type }) => [industry, project_type],
     },
     service: {
-      segment: { de: 'leistung', en: 'service' },
+      segment: WORDS.addresses.service,
       valuesOf: ({ services }, kinds) =>
         kinds.services.filter(({ slug }) => services.includes(slug)).map(({ category }) => category),
     },
   },
-  faq: { category: { segment: { de: '', en: '' }, valuesOf: ({ category }) => [category] } },
-  glossary: { category: { segment: CATEGORY, valuesOf: ({ category }) => [category] } },
+  faq: { category: { valuesOf: ({ category }) => [category] } },
+  glossary: { category: { segment: WORDS.addresses.category, valuesOf: ({ category }) => [category] } },
 };
 
 /** The path of the page of a filter's value, in each language; nothing if the filter has no pages. */
@@ -166,10 +165,9 @@ export function filterPath(
   filter: string,
   value: string,
 ): Localized | undefined {
-  const segment = FILTER_PAGES[kind][filter]?.segment;
+  const pages = FILTER_PAGES[kind][filter];
   return (
-    segment &&
-    inEachLang((lang) => [paths[kind][lang], segment[lang], value].filter((part) => part !== '').join('/'))
+    pages && inEachLang((lang) => [paths[kind][lang], pages.segment?.[lang] ?? [], value].flat().join('/'))
   );
 }
 

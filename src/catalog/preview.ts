@@ -1,7 +1,9 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Preview } from '#schema/source/site.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
+import { fillTexts } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { withoutFeatures } from './published-site.ts';
 import { isPublished, type Schedule } from './visibility.ts';
 
@@ -43,9 +45,7 @@ export function previewOn(all: Sources, buildDate: string, preview: Preview = {}
 
 /** `Cloud-Kosten (Entwurf)`, `Cloud costs (from 2027-01-31)`. */
 function markedName(name: Localized, { draft, published_at = '' }: Schedule): Localized {
-  const marks: Localized = draft
-    ? { de: 'Entwurf', en: 'draft' }
-    : { de: `ab ${published_at}`, en: `from ${published_at}` };
+  const marks: Localized = draft ? WORDS.catalog.draft : fillTexts(WORDS.catalog.from, { published_at });
   const texts = Object.entries(name).map(([lang, text]) => [
     lang,
     `${text} (${marks[lang as Lang] ?? marks.en})`,

@@ -1,10 +1,12 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText } from '#text/excerpt.ts';
-import { findLang, LANGS, type Lang } from '#text/lang.ts';
+import { fillText, fillTexts } from '#text/fill.ts';
+import { findLang, inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { mapValues, pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 
 /**
  * The known parameters of a query string, decoded and trimmed. An empty one is ignored. A repeated one is an error, unless it
@@ -87,10 +89,7 @@ export function notAllowed(name: string, value: string, allowed: readonly string
     parameter: name,
     code: 'not_a_choice',
     value,
-    message: {
-      de: `Parameter „${name}“: „${shown}“ ist nicht erlaubt. Erlaubt sind: ${allowed.join(', ')}.`,
-      en: `Parameter “${name}”: “${shown}” is not allowed. Allowed values: ${allowed.join(', ')}.`,
-    },
+    message: fillTexts(WORDS.filters.notAllowed, { name, shown, list: allowed.join(', ') }),
     allowed: { type: 'string', enum: allowed },
     ...(meant !== undefined && { suggestion: meant }),
   };
@@ -115,10 +114,7 @@ export function checkInteger(
       parameter: name,
       code: isInteger ? 'out_of_range' : 'wrong_type',
       value,
-      message: {
-        de: `Parameter „${name}“: „${shown}“ ist keine ganze Zahl von ${minimum} bis ${maximum}.`,
-        en: `Parameter “${name}”: “${shown}” is not an integer from ${minimum} to ${maximum}.`,
-      },
+      message: fillTexts(WORDS.filters.checkInteger, { name, shown, minimum, maximum }),
       allowed: { type: 'integer', minimum, maximum },
     },
   ];
@@ -134,10 +130,13 @@ function givenTwice(name: string, values: readonly string[]): RequestError {
     parameter: name,
     code: 'duplicate',
     value: values,
-    message: {
-      de: `Parameter „${name}“ ist ${values.length}-mal angegeben (${shown.map((value) => `„${value}“`).join(', ')}${rest}). Erlaubt ist er einmal.`,
-      en: `Parameter “${name}” is given ${values.length} times (${shown.map((value) => `“${value}”`).join(', ')}${rest}). It is allowed once.`,
-    },
+    message: fillTexts(WORDS.filters.givenTwice, {
+      name,
+      count: values.length,
+      values: inEachLang(
+        (lang) => `${shown.map((text) => fillText(WORDS.text.quoted[lang], { text })).join(', ')}${rest}`,
+      ),
+    }),
   };
 }
 
@@ -145,17 +144,11 @@ const holdsNul = (name: string, value: string): RequestError => ({
   parameter: name,
   code: 'malformed_request',
   value,
-  message: {
-    de: `Parameter „${name}“ enthält das Zeichen NUL (%00). Lassen Sie es weg.`,
-    en: `Parameter “${name}” contains the character NUL (%00). Leave it out.`,
-  },
+  message: fillTexts(WORDS.filters.holdsNul, { name }),
 });
 
 const UNDECODABLE: RequestError = {
   parameter: null,
   code: 'malformed_request',
-  message: {
-    de: 'Der Query-String ist nicht gültig kodiert: Nach einem % müssen zwei Hexadezimalziffern stehen, die zusammen UTF-8 ergeben. Ein Prozentzeichen selbst wird als %25 geschrieben.',
-    en: 'The query string is not validly encoded: a % must be followed by two hexadecimal digits that together form UTF-8. A percent sign itself is written %25.',
-  },
+  message: WORDS.filters.undecodable,
 };

@@ -3,8 +3,10 @@ import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Features } from '#schema/source/features.ts';
+import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 import { OFFSET_RANGE } from './limit.ts';
 import { API_ROOT, langKey } from './path.ts';
 import { checkChoice, checkInteger, notAllowed, readParameters } from './query-parameters.ts';
@@ -112,10 +114,7 @@ export function checkLength(
       parameter: name,
       code: 'too_long',
       value,
-      message: {
-        de: `Parameter „${name}“ hat ${length} Zeichen. Erlaubt sind höchstens ${maximum}.`,
-        en: `Parameter “${name}” has ${length} characters. At most ${maximum} are allowed.`,
-      },
+      message: fillTexts(WORDS.filters.tooLong, { name, length, maximum }),
       allowed: { type: 'string', maxLength: maximum },
     },
   ];
@@ -131,10 +130,7 @@ export function checkWords(name: string, value = ''): RequestError[] {
       parameter: name,
       code: 'too_many',
       value,
-      message: {
-        de: `Parameter „${name}“ hat ${words} verschiedene Wörter. Erlaubt sind höchstens ${QUERY_MAX_WORDS}.`,
-        en: `Parameter “${name}” has ${words} different words. At most ${QUERY_MAX_WORDS} are allowed.`,
-      },
+      message: fillTexts(WORDS.filters.tooManyWords, { name, words, queryMaxWords: QUERY_MAX_WORDS }),
     },
   ];
 }

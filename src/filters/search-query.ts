@@ -2,6 +2,7 @@ import { SEARCH_KINDS, type SearchKind } from '#schema/kind.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 import type { LimitRange } from './limit.ts';
 import { checkChoice, checkInteger, readParameters } from './query-parameters.ts';
 import { checkLength, checkWords } from './query-string.ts';
@@ -49,9 +50,6 @@ export function parseSearchQuery(
 const MISSING = {
   parameter: 'query',
   code: 'missing' as const,
-  message: {
-    de: 'Parameter „query“ fehlt: die Wörter, die gesucht werden.',
-    en: 'Parameter “query” is missing: the words to look for.',
-  },
+  message: WORDS.filters.queryMissing,
   allowed: { type: 'string' },
 };

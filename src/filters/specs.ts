@@ -2,6 +2,7 @@ import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { LimitRange } from './limit.ts';
 
 /** A filter of a list. Its values are those that the entries have. */
@@ -28,48 +29,43 @@ const filter = <E>(
   shownAs: Filter<E>['shownAs'] = 'id',
 ): Filter<E> => ({ description, values, shownAs });
 
-const SLUG: Localized = { de: 'Slug', en: 'Slug' };
+const SLUG: Localized = WORDS.filters.slug;
 
 /** The spec of each kind's list. Addresses, the query parser and OpenAPI follow from it. */
 const listSpecs: { [K in ContentKind]: ListSpec<Entry<K>> } = {
   articles: {
     filters: {
-      author: filter({ de: 'Name der Redaktion', en: 'Author name' }, ({ author }) => [author], 'name'),
-      category: filter({ de: 'Slug der Kategorie', en: 'Category slug' }, ({ category }) => [category]),
-      tag: filter({ de: 'Schlagwort', en: 'Tag' }, ({ tags }) => tags),
+      author: filter(WORDS.filters.authorName, ({ author }) => [author], 'name'),
+      category: filter(WORDS.filters.categorySlug, ({ category }) => [category]),
+      tag: filter(WORDS.filters.tag, ({ tags }) => tags),
     },
     limit: { minimum: 1, maximum: 100, default: 50 },
     itemName: { of: ({ slug }) => slug, description: SLUG },
   },
   services: {
     filters: {
-      category: filter({ de: 'Id der Kategorie', en: 'Category id' }, ({ category }) => [category]),
+      category: filter(WORDS.filters.categoryId, ({ category }) => [category]),
     },
     itemName: { of: ({ slug }) => slug, description: SLUG },
   },
   references: {
     filters: {
-      industry: filter(
-        { de: 'Branche oder Projektart', en: 'Industry or project type' },
-        ({ industry, project_type }) => [industry, project_type],
-      ),
-      service: filter({ de: 'Kategorie der Leistung', en: 'Offering category' }, ({ services }) =>
+      industry: filter(WORDS.filters.industry, ({ industry, project_type }) => [industry, project_type]),
+      service: filter(WORDS.filters.serviceCategory, ({ services }) =>
         services.map(({ category }) => category),
       ),
     },
-    itemName: { of: ({ id }) => id, description: { de: 'Id der Referenz', en: 'Reference id' } },
+    itemName: { of: ({ id }) => id, description: WORDS.filters.referenceId },
   },
   faq: {
     filters: {
-      category: filter({ de: 'Id der FAQ-Kategorie', en: 'FAQ category id' }, ({ category }) => [category]),
+      category: filter(WORDS.filters.faqCategory, ({ category }) => [category]),
     },
-    itemName: { of: ({ id }) => id, description: { de: 'Id der Frage', en: 'Question id' } },
+    itemName: { of: ({ id }) => id, description: WORDS.filters.questionId },
   },
   glossary: {
     filters: {
-      category: filter({ de: 'Kategorie des Begriffs', en: 'Category of the term' }, ({ category }) => [
-        category,
-      ]),
+      category: filter(WORDS.filters.termCategory, ({ category }) => [category]),
     },
     itemName: { of: ({ slug }) => slug, description: SLUG },
   },

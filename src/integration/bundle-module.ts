@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { wordsInBundle } from './words-in-bundles.ts';
 
 /** Browsers since 2024, which know `light-dark()` and container queries as well. */
 const TARGET = 'es2023';
@@ -41,7 +42,7 @@ export async function bundleModule(theme: string) {
     jsxImportSource: 'preact',
     legalComments: 'none',
     banner: { js: NOTICE },
-    plugins: [inlineStyles(styles, theme)],
+    plugins: [inlineStyles(styles, theme), wordsInBundle],
   });
   const [{ text: script } = { text: '' }] = outputFiles;
   return {
@@ -52,7 +53,7 @@ export async function bundleModule(theme: string) {
     /** The files that it was made from. */
     inputs: [
       ...Object.keys(metafile.inputs)
-        .filter((path) => !path.startsWith(`${STYLES}:`))
+        .filter((path) => !/^(inline-styles|kontor-words):/.test(path))
         .map((path) => join(PACKAGE, path)),
       ...styles,
     ],

@@ -17,6 +17,7 @@ import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
 import { refuseUnwatched } from './refuse-unwatched.ts';
 import { builtinImports, oneByteText } from './server-code.ts';
 import { filledCollections, virtualModules } from './virtual-modules.ts';
+import { wordsInPages } from './words-in-bundles.ts';
 
 export type { KontorOptions };
 
@@ -120,6 +121,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
               watch.plugin,
               serverLicenses,
               layerOrder,
+              wordsInPages,
               virtualModules(root, options),
               filledCollections,
               builtinImports,

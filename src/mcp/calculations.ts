@@ -8,8 +8,10 @@ import type { JsonSchema } from '#schema/endpoint.ts';
 import { rejectRequest } from '#schema/request-error.ts';
 import { slug } from '#schema/source/blocks.ts';
 import type { DeprecatedCalculation } from '#schema/tools.ts';
+import { fillTexts } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import { errorText } from './ask-api.ts';
 import type { Contents } from './contents.ts';
 
@@ -81,11 +83,9 @@ export function unknownCalculation(
 ): string {
   const error = notAllowed(argument, id, kinds.flatMap(namesOf));
   const elsewhere = CALCULATION_KINDS.find((kind) => !kinds.includes(kind) && find(kind, id));
-  const { de, en } = error.message;
-  const message = elsewhere && {
-    de: `${de} „${id}“ rechnet mit ${CALCULATIONS[elsewhere].tool}.`,
-    en: `${en} “${id}” is computed by ${CALCULATIONS[elsewhere].tool}.`,
-  };
+  const message =
+    elsewhere &&
+    fillTexts(WORDS.mcp.computedBy, { problem: error.message, id, tool: CALCULATIONS[elsewhere].tool });
   return errorText(rejectRequest([{ ...error, ...(message && { message }) }]), lang);
 }
 
@@ -124,9 +124,6 @@ export function deprecationLines(
 ): string[] {
   if (!deprecated) return [];
   const { since, sunset, instead } = deprecated;
-  const told = {
-    de: `Abgekündigt seit ${since}: stattdessen ${instead} nehmen. Antwortet bis ${sunset}.`,
-    en: `Deprecated since ${since}: use ${instead} instead. It works until ${sunset}.`,
-  };
+  const told = fillTexts(WORDS.mcp.deprecated, { since, instead, sunset });
   return [told[lang]];
 }

@@ -7,9 +7,11 @@ import { unknownParameter } from '#pricing/request/request-errors.ts';
 import type { EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { jsonExcerpt } from '#text/excerpt.ts';
-import { inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { fillTexts } from '#text/fill.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 import { isTooMuch, withoutNulls } from './read-message.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolArguments } from './tool.ts';
 
@@ -76,43 +78,36 @@ interface KnownSchema extends JsonSchema {
 }
 
 const TYPES = {
-  string: { has: (value) => typeof value === 'string', name: { de: 'ein Text', en: 'a string' } },
+  string: { has: (value) => typeof value === 'string', name: WORDS.mcp.aText },
   integer: {
     has: (value) => Number.isInteger(value),
-    name: { de: 'eine ganze Zahl', en: 'an integer' },
+    name: WORDS.mcp.anInteger,
   },
   boolean: {
     has: (value) => typeof value === 'boolean',
-    name: { de: 'true oder false', en: 'true or false' },
+    name: WORDS.mcp.aBoolean,
   },
   object: {
     has: (value) => isObject(value),
-    name: { de: 'ein Objekt', en: 'an object' },
+    name: WORDS.mcp.anObject,
   },
 } satisfies Record<string, { has: (value: unknown) => boolean; name: Localized }>;
 
 const missing = (name: string, { description, schema }: EndpointParameter): RequestError => ({
   parameter: name,
   code: 'missing',
-  message: {
-    de: `Parameter „${name}“ fehlt: ${description.de}.`,
-    en: `Parameter “${name}” is missing: ${description.en}.`,
-  },
+  message: fillTexts(WORDS.mcp.missing, { name, description }),
   allowed: { type: schema['type'] },
 });
 
 function wrongType(name: string, { schema }: EndpointParameter, value: unknown): RequestError {
   const { type } = schema as KnownSchema;
   const shown = jsonExcerpt(value, 60);
-  const allowed = inEachLang((lang) => TYPES[type].name[lang]);
   return {
     parameter: name,
     code: 'wrong_type',
     value,
-    message: {
-      de: `Parameter „${name}“ kann nicht ${shown} sein. Erlaubt: ${allowed.de}.`,
-      en: `Parameter “${name}” cannot be ${shown}. Allowed: ${allowed.en}.`,
-    },
+    message: fillTexts(WORDS.mcp.wrongType, { name, shown, allowed: TYPES[type].name }),
     allowed: { type },
   };
 }

@@ -3,6 +3,7 @@ import type { ArticleEntry, Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { RenderBody } from './format.ts';
 import { shownDiagrams } from './markdown/shown-diagrams.ts';
 
@@ -28,7 +29,7 @@ export interface FeedArticle {
 /** Maximum number of articles in a feed. */
 const MAX_ARTICLES = 30;
 
-const TITLE: Localized = { de: 'Artikel', en: 'Articles' };
+const TITLE: Localized = WORDS.render.feedTitle;
 
 /** The latest articles. */
 export function feedOf({ site, kinds }: Pick<Catalog, 'site' | 'kinds'>, lang: Lang, renderBody: RenderBody) {

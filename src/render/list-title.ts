@@ -1,28 +1,28 @@
 import type { ContentKind } from '#schema/kind.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { listTitles } from './markdown/labels.ts';
+import { WORDS } from '#text/words.ts';
 
 /** The headings of the page of each kind's list, as a whole and for one value of a filter. */
 const TITLES: Record<ContentKind, { all: Localized; some: Localized; by?: Record<string, Localized> }> = {
   articles: {
-    all: listTitles.articles,
-    some: { de: 'Artikel zum Thema {name}', en: 'Articles on {name}' },
-    by: { author: { de: 'Artikel: {name}', en: 'Articles: {name}' } },
+    all: WORDS.listTitles.articles,
+    some: WORDS.render.articlesOn,
+    by: { author: WORDS.render.articlesBy },
   },
   services: {
-    all: { de: 'Was wir für Sie tun', en: 'What we do for you' },
-    some: { de: '{name}', en: '{name}' },
+    all: WORDS.render.allServices,
+    some: WORDS.render.someServices,
   },
   references: {
-    all: listTitles.references,
-    some: { de: 'Referenzen: {name}', en: 'References: {name}' },
+    all: WORDS.listTitles.references,
+    some: WORDS.render.referencesOf,
   },
   faq: {
-    all: listTitles.faq,
-    some: { de: 'Fragen zu: {name}', en: 'Questions on: {name}' },
+    all: WORDS.listTitles.faq,
+    some: WORDS.render.questionsOn,
   },
-  glossary: { all: listTitles.glossary, some: { de: 'Begriffe: {name}', en: 'Terms: {name}' } },
+  glossary: { all: WORDS.listTitles.glossary, some: WORDS.render.termsOf },
 };
 
 /** The title of the page of a list: that of all entries of a kind, or of those with one value of a filter. */

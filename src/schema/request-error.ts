@@ -1,4 +1,6 @@
+import { fillTexts } from '#text/fill.ts';
 import { inEachLang, type Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { ErrorCode } from './error.ts';
 
 /** One thing that is wrong with a request, in each language. */
@@ -47,7 +49,7 @@ function messagesOf(errors: readonly RequestError[]): Localized[] {
 
 function joinMessages(errors: readonly RequestError[]): Localized {
   const more = errors.length - MAX_ERRORS_IN_TEXT;
-  const last = { de: `… und ${more} weitere Fehler.`, en: `…and ${more} more errors.` };
+  const last = fillTexts(WORDS.pricing.moreErrors, { more });
   const messages = messagesOf(errors.slice(0, MAX_ERRORS_IN_TEXT));
   const all = more > 0 ? [...messages, last] : messages;
   return inEachLang((lang) => all.map((text) => text[lang]).join(' '));

@@ -3,6 +3,7 @@ import { localizedFile } from '#filters/path.ts';
 import type { PageEntry } from '#schema/entry.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { pathBelow, pathOf } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
@@ -12,8 +13,8 @@ import { furtherReading, type LinksOn } from './entries/links.ts';
 import { leadOf } from './intro-words.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/knowledge-pages.ts';
 import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSources } from './page-frame.ts';
+import { pageLabel } from './page-label.ts';
 import { type SearchContent, searchPages } from './search/search-pages.tsx';
-import { pageLabel } from './site-words.ts';
 import {
   analyzerRows,
   type CalculatorGroup,
@@ -22,7 +23,7 @@ import {
   type StartOffer,
   startOffers,
 } from './start/overview-rows.ts';
-import { START_WORDS, startTexts } from './start/start-words.ts';
+import { startTexts } from './start/start-texts.ts';
 
 /** What a page shows, by its type. */
 export type PageContent =
@@ -98,7 +99,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       },
       contentOf,
     );
-  const { calculatorsTitle, calculatorsLead, analyzersTitle, analyzersLead } = START_WORDS;
+  const { calculatorsTitle, calculatorsLead, analyzersTitle, analyzersLead } = WORDS.start;
   return [
     ...pagesOf('calculators', undefined, { kind: calculators, title: calculatorsTitle }, (lang) => ({
       type: 'calculators',

@@ -1,15 +1,12 @@
 import type { Lang } from './lang.ts';
-import { lastKept } from './lazy.ts';
+import { lastKept, lazyByText } from './lazy.ts';
+import { localeOf } from './numbers.ts';
 
-const LONG_DATE: Record<Lang, Intl.DateTimeFormat> = {
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+const dates = (dateStyle: 'long' | 'medium') =>
+  lazyByText((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle, timeZone: 'UTC' }));
 
-const SHORT_DATE: Record<Lang, Intl.DateTimeFormat> = {
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
-};
+const longDates = dates('long');
+const shortDates = dates('medium');
 
 /** The calendar day of an instant in UTC: `2026-03-12`. */
 export function calendarDay(instant: Date): string {
@@ -26,12 +23,12 @@ export function calendarDays(now: () => number): () => string {
 
 /** An ISO date or date-time as a reader writes it: `12. März 2026`, `March 12, 2026`. */
 export function longDate(iso: string, lang: Lang): string {
-  return LONG_DATE[lang].format(new Date(iso));
+  return longDates(lang).format(new Date(iso));
 }
 
 /** An ISO date where there is little room: `12.03.2026`, `Mar 12, 2026`. */
 export function shortDate(iso: string, lang: Lang): string {
-  return SHORT_DATE[lang].format(new Date(iso));
+  return shortDates(lang).format(new Date(iso));
 }
 
 /** A calendar date as a date-time: midnight UTC of that day. */

@@ -10,7 +10,7 @@ declare enum AnyLang {
   any = 'de',
 }
 
-/** The languages that the words in this code are in. */
+/** The languages that Kontor has words in: `src/locales`. */
 export const WORD_LANGS = ['de', 'en'] as const;
 
 /** The languages of the site; the addresses of the first one name no language. Every text of the site is there in all of them. */
@@ -22,8 +22,8 @@ export let DEFAULT_LANG: Lang = 'de';
 export let PROGRAM_LANG: Lang = 'en';
 
 /**
- * Says which languages the site has. A process serves one site, so it is said once, by what reads the content, before
- * anything is made of it.
+ * Says which languages the site has. A process serves one site, so it is said once, by what reads the content (`setWords`),
+ * before anything is made of it.
  */
 export function setLanguages(languages: readonly Lang[]): void {
   const [first] = languages;

@@ -20,9 +20,11 @@ export function lastKept<K, V>(make: (key: K) => V): (key: K) => V {
 export function lazyByText<V>(make: (text: string) => V): (text: string) => V {
   const made = new Map<string, { value: V }>();
   return (text) => {
-    const known = made.get(text) ?? { value: make(text) };
-    made.set(text, known);
-    return known.value;
+    const known = made.get(text);
+    if (known) return known.value;
+    const value = make(text);
+    made.set(text, { value });
+    return value;
   };
 }
 

@@ -1,66 +1,72 @@
-import type { Lang, Localized } from './lang.ts';
+import type { Lang } from './lang.ts';
+import { lazyByText } from './lazy.ts';
 
-/** The language with the country whose way of writing numbers and dates is meant. */
-export const LOCALES: Localized = { de: 'de-DE', en: 'en-US' };
+/** The countries whose way of writing numbers and dates is meant; of other languages, that of most who speak them. */
+const COUNTRIES: Readonly<Record<string, string>> = { de: 'DE', en: 'US' };
 
-const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
-  de: make(LOCALES.de),
-  en: make(LOCALES.en),
+/** The language with its country, as `Intl` takes it. */
+export const localeOf = (lang: string): string => (COUNTRIES[lang] ? `${lang}-${COUNTRIES[lang]}` : lang);
+
+/** How numbers are written in a language. */
+const writingOf = lazyByText((lang: string) => {
+  const locale = localeOf(lang);
+  const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
+  const size = (unit: string, maximumFractionDigits: number) =>
+    format({ style: 'unit', unit, maximumFractionDigits });
+  const numbers = format();
+  const euros = format({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const percents = format({ style: 'percent', maximumFractionDigits: 1 });
+  const parts = numbers.formatToParts(1000.5);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value;
+  return {
+    numbers,
+    euros,
+    percents,
+    kilobytes: size('kilobyte', 0),
+    megabytes: size('megabyte', 1),
+    lists: new Intl.ListFormat(locale),
+    /** Between thousands; not known of languages that write four digits without it. */
+    group: sign('group'),
+    decimal: sign('decimal') ?? '.',
+    /** What stands before and behind. */
+    aroundEuros: euros.format(1).split('1'),
+    aroundPercent: percents.format(0.01).split('1'),
+  };
 });
 
-const numbers = perLang((locale) => new Intl.NumberFormat(locale));
-const euros = perLang(
-  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
-);
-
-const percents = perLang(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
-);
-
-const sizes = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
-  perLang((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }));
-
-const kilobytes = sizes('kilobyte', 0);
-const megabytes = sizes('megabyte', 1);
+/** The sign before decimals. */
+export const decimalSign = (lang: Lang): string => writingOf(lang).decimal;
 
 /** `1.234,5`, `1,234.5`. */
 export const formatNumber = (value: number, lang: Lang): string =>
-  writeDecimal(value, 3, lang) ?? numbers[lang].format(value);
+  writeDecimal(value, 3, lang) ?? writingOf(lang).numbers.format(value);
+
+/** An amount that is written already, with the sign of the currency where the language has it: `200 Tsd. €`, `€200k`. */
+export const withEuroSign = (amount: string, lang: Lang): string => writingOf(lang).aroundEuros.join(amount);
 
 /** Whole euros: `1.234 €`, `€1,234`. */
 export function formatEuros(value: number, lang: Lang): string {
   const whole = writeDecimal(value, 0, lang);
-  if (whole === undefined) return euros[lang].format(value);
-  return lang === 'de' ? `${whole}${NO_BREAK_SPACE}€` : `€${whole}`;
+  const { euros, aroundEuros } = writingOf(lang);
+  return whole === undefined ? euros.format(value) : aroundEuros.join(whole);
 }
 
 /** `A, B und C`, `A, B, and C`. */
-export function formatList(items: readonly string[], lang: Lang): string {
-  const last = items.at(-1) ?? '';
-  if (items.length < 2) return last;
-  const comma = lang === 'en' && items.length > 2 ? ',' : '';
-  return `${items.slice(0, -1).join(', ')}${comma} ${AND[lang]} ${last}`;
-}
-
-export const AND: Localized = { de: 'und', en: 'and' };
+export const formatList = (items: readonly string[], lang: Lang): string =>
+  writingOf(lang).lists.format(items);
 
 /** The size of a file: `64 kB`, `1,6 MB`. */
 export const formatBytes = (bytes: number, lang: Lang): string =>
-  bytes < 1_000_000 ? kilobytes[lang].format(bytes / 1000) : megabytes[lang].format(bytes / 1_000_000);
+  bytes < 1_000_000
+    ? writingOf(lang).kilobytes.format(bytes / 1000)
+    : writingOf(lang).megabytes.format(bytes / 1_000_000);
 
 /** A part of one as percent: `41 %`, `41%`. */
 export function formatPercent(part: number, lang: Lang): string {
   const percent = writeDecimal(part * 100, 1, lang);
-  if (percent === undefined) return percents[lang].format(part);
-  return lang === 'de' ? `${percent}${NO_BREAK_SPACE}%` : `${percent}%`;
+  const { percents, aroundPercent } = writingOf(lang);
+  return percent === undefined ? percents.format(part) : aroundPercent.join(percent);
 }
-
-export const NO_BREAK_SPACE = '\u00a0';
-
-const SIGNS: Localized<{ group: string; decimal: string }> = {
-  de: { group: '.', decimal: ',' },
-  en: { group: ',', decimal: '.' },
-};
 
 /** Larger ones have no room for decimals in a double. */
 const LARGEST = 1e12;
@@ -73,17 +79,19 @@ const NEARLY_HALF = 0.499;
  * the few numbers that need more than plain arithmetic.
  */
 function writeDecimal(value: number, places: number, lang: Lang): string | undefined {
+  const { group, decimal } = writingOf(lang);
+  if (group === undefined) return undefined;
   const factor = 10 ** places;
   const scaled = value * factor;
   const rounded = Math.round(scaled);
   if (!(value > 0 && rounded < LARGEST) || Math.abs(scaled - rounded) > NEARLY_HALF) return undefined;
   const whole = Math.floor(rounded / factor);
   const fraction = rounded - whole * factor;
-  const text = groupDigits(String(whole), SIGNS[lang].group);
+  const text = groupDigits(String(whole), group);
   if (fraction === 0) return text;
   let decimals = String(fraction).padStart(places, '0');
   while (decimals.endsWith('0')) decimals = decimals.slice(0, -1);
-  return `${text}${SIGNS[lang].decimal}${decimals}`;
+  return `${text}${decimal}${decimals}`;
 }
 
 function groupDigits(digits: string, sign: string): string {

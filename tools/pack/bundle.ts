@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ITEM_SCHEMAS } from '#astro-loader/package-values.ts';
 import { WORD_LANGS } from '#text/lang.ts';
+import { wordsInBundle } from '../../src/integration/words-in-bundles.ts';
 
 /** The version of the packages: that of the project. */
 export const PACKAGE_VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
@@ -53,7 +54,7 @@ export async function bundle(
     platform: 'neutral',
     target: 'es2022',
     external: ['astro/*', 'node:crypto'],
-    plugins: [valuesInPlace, languagesInPlace(languages)],
+    plugins: [valuesInPlace, languagesInPlace(languages), wordsInBundle],
     metafile: true,
     write: false,
   });

@@ -1,4 +1,6 @@
 import { explicitLang } from '#filters/query-parameters.ts';
+import { fillTexts } from '#text/fill.ts';
+import { WORDS } from '#text/words.ts';
 import { addressTooLong, errorLang } from '../errors.ts';
 import { openHeaders } from '../headers.ts';
 import type { Answer, ApiRequest } from '../message.ts';
@@ -23,10 +25,7 @@ export function redirectAnswer(path: string, query: string): Answer {
 }
 
 function tooLong(length: number, query: string): Answer {
-  const message = {
-    de: `Die Adresse, zu der diese führt, wäre kodiert ${length} Zeichen lang. Erlaubt sind ${LONGEST_LOCATION}. Kürzen Sie Pfad oder Query-String.`,
-    en: `The address that this one leads to would be ${length} characters long when encoded. ${LONGEST_LOCATION} are allowed. Shorten the path or the query string.`,
-  };
+  const message = fillTexts(WORDS.api.redirectTooLong, { length, longestLocation: LONGEST_LOCATION });
   return addressTooLong(message, LONGEST_LOCATION, errorLang(explicitLang(query)));
 }
 

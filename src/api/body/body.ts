@@ -2,8 +2,10 @@ import { readForm } from '#pricing/request/form.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
+import { fillTexts } from '#text/fill.ts';
 import { goOn } from '#text/go-on.ts';
 import type { Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { errorLangOf, unreceivedBody } from '../errors.ts';
 import type { ApiRequest, Found, ReceivedBody } from '../message.ts';
 import type { ReadBody } from '../resource.ts';
@@ -104,32 +106,15 @@ function readFormBody(text: string, parameters: Parameters): BodyResult {
 }
 
 /** The refusal of a request without a body. */
-export const NO_BODY: InvalidRequest = rejectBody({
-  de: 'Der Inhalt fehlt. Erwartet wird ein JSON-Objekt: {"parameters": {…}}.',
-  en: 'The body is missing. Expected a JSON object: {"parameters": {…}}.',
-});
+export const NO_BODY: InvalidRequest = rejectBody(WORDS.body.missing);
 
-const NOT_UTF8: Localized = {
-  de: 'Der Inhalt ist nicht in UTF-8 kodiert.',
-  en: 'The body is not encoded in UTF-8.',
-};
+const NOT_UTF8: Localized = WORDS.body.notUtf8;
 
-export const TOO_LARGE: Localized = {
-  de: 'Der Inhalt ist größer als 64 KiB.',
-  en: 'The body is larger than 64 KiB.',
-};
+export const TOO_LARGE: Localized = WORDS.body.tooLarge;
 
-export const MULTIPART: Localized = {
-  de: 'multipart-Inhalte werden nicht gelesen. Senden Sie application/json oder application/x-www-form-urlencoded.',
-  en: 'Multipart bodies are not read. Send application/json or application/x-www-form-urlencoded.',
-};
+export const MULTIPART: Localized = WORDS.body.multipart;
 
-const COMPRESSED: Localized = {
-  de: 'Komprimierte Inhalte werden nicht gelesen. Senden Sie den Inhalt ohne Content-Encoding.',
-  en: 'Compressed bodies are not read. Send the body without Content-Encoding.',
-};
+const COMPRESSED: Localized = WORDS.body.compressed;
 
-const notJson = (reason: string): Localized => ({
-  de: `Der Inhalt ist kein gültiges JSON (${escapeInvisible(reason)}). Erwartet wird {"parameters": {…}}.`,
-  en: `The body is not valid JSON (${escapeInvisible(reason)}). Expected {"parameters": {…}}.`,
-});
+const notJson = (reason: string): Localized =>
+  fillTexts(WORDS.body.notJson, { reason: escapeInvisible(reason) });

@@ -3,6 +3,7 @@ import { drawFile } from '#render/diagrams/draw-svg.ts';
 import { diagramUses } from '#render/markdown/shown-diagrams.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { translationsOf } from '../files/resource-file.ts';
 import type { Resource } from '../resource.ts';
 
@@ -27,7 +28,7 @@ export function diagramResource({ kinds, site }: Pick<Catalog, 'kinds' | 'site'>
     key: 'content_articles_diagrams',
     group: 'content',
     path: '/images/articles/{article}/{name}.svg',
-    title: { de: 'Diagramme in Artikeln', en: 'Diagrams in articles' },
+    title: WORDS.api.diagramsTitle,
     parameters: {},
     types: [SVG],
     hasLanguage: true,

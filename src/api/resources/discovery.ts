@@ -7,9 +7,10 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
+import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
-import { AND } from '#text/numbers.ts';
 import { joinBy } from '#text/sentences.ts';
+import { WORDS } from '#text/words.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE, LLMS } from './addresses.ts';
@@ -31,47 +32,41 @@ export function discoveryResources(
     documentResource({
       ...LINKED.openapi,
       key: 'openapi',
-      title: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
+      title: WORDS.api.openapiTitle,
       lang: PROGRAM_LANG,
       render: () => JSON.stringify(openApiDocument(site, endpoints())),
     }),
     documentResource({
       ...SLIM,
       key: 'openapi_slim',
-      title: {
-        de: 'Kurzform der OpenAPI-Beschreibung, für Agenten',
-        en: 'Short OpenAPI description, for agents',
-      },
+      title: WORDS.api.shortOpenapiTitle,
       lang: PROGRAM_LANG,
       render: () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
     }),
     documentResource({
       ...LINKED.apiCatalog,
       key: 'api_catalog',
-      title: { de: 'API-Verzeichnis der Website (RFC 9727)', en: 'API catalog of the website (RFC 9727)' },
+      title: WORDS.api.apiCatalogTitle,
       render: () => JSON.stringify(apiCatalog(site)),
     }),
     documentResource({
       key: 'security_txt',
       path: SECURITY_TXT,
       mediaType: PLAIN_TEXT,
-      title: {
-        de: 'Kontakt für Sicherheitsmeldungen (RFC 9116)',
-        en: 'Contact for security reports (RFC 9116)',
-      },
+      title: WORDS.api.securityTitle,
       render: () => securityText(site, SECURITY_TXT),
     }),
     ...llmsResources(catalog, endpoints),
     documentResource({
       ...SITEMAP,
       key: 'sitemap',
-      title: { de: 'Die Seiten der Website', en: 'The pages of the website' },
+      title: WORDS.api.sitemapTitle,
       render: () => sitemapXml(catalog),
     }),
     documentResource({
       ...SCHEMAMAP,
       key: 'schemamap',
-      title: { de: 'Die Dateien mit strukturierten Daten', en: 'The files of structured data' },
+      title: WORDS.api.schemamapTitle,
       render: () => schemamapXml(structuredFiles(catalog)),
     }),
     ...feedResources(catalog, renderBody),
@@ -79,7 +74,7 @@ export function discoveryResources(
       key: 'robots',
       path: '/robots.txt',
       mediaType: PLAIN_TEXT,
-      title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
+      title: WORDS.api.robotsTitle,
       // Without a line for the schemamap, which checkers of this file take for a mistake.
       render: () =>
         site.preview?.isBuilt
@@ -104,7 +99,7 @@ function indexResource(site: PublishedSite, endpoints: () => readonly Endpoint[]
     group: 'discovery',
     path: API_ROOT,
     filePath: `${API_ROOT}/index`,
-    title: { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' },
+    title: WORDS.api.indexTitle,
     shape: 'Index',
     render: (lang) => ({
       name: site.name,
@@ -120,21 +115,18 @@ function indexResource(site: PublishedSite, endpoints: () => readonly Endpoint[]
 /** What agents can do on a site. */
 function agentsText({ features }: PublishedSite): Localized {
   const tasks: Localized[] = [
-    ...(features.search ? [{ de: 'suchen', en: 'search' }] : []),
-    { de: 'lesen', en: 'read' },
-    ...(features.calculators ? [{ de: 'Kosten schätzen', en: 'estimate costs' }] : []),
-    ...(features.analyzers ? [{ de: 'Investitionen vergleichen', en: 'compare investments' }] : []),
+    ...(features.search ? [WORDS.api.toSearch] : []),
+    WORDS.api.toRead,
+    ...(features.calculators ? [WORDS.api.toEstimate] : []),
+    ...(features.analyzers ? [WORDS.api.toCompare] : []),
   ];
   const listed = inEachLang((lang) =>
     joinBy(
-      AND[lang],
+      WORDS.text.and[lang],
       tasks.map((task) => task[lang]),
     ),
   );
-  return {
-    de: `Für Agenten: ${listed.de} (Model Context Protocol, Streamable HTTP)`,
-    en: `For agents: ${listed.en} (Model Context Protocol, Streamable HTTP)`,
-  };
+  return fillTexts(WORDS.api.forAgents, { tasks: listed });
 }
 
 /** The APIs of the website (RFC 9727) as a set of links (RFC 9264). */

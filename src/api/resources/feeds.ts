@@ -5,9 +5,10 @@ import { atomXml } from '#render/xml/atom.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import type { Resource } from '../resource.ts';
 import { FEEDS } from './addresses.ts';
-import { documentIn } from './make-resource.ts';
+import { documentIn, titlesByLang } from './make-resource.ts';
 
 type FeedFormat = keyof FeedPaths;
 
@@ -16,9 +17,10 @@ export function feedResources(catalog: Pick<Catalog, 'site' | 'kinds'>, renderBo
   return LANGS.flatMap((lang) => {
     const feed = lazy(() => feedOf(catalog, lang, renderBody));
     return (Object.keys(FORMATS) as FeedFormat[]).map((format) => {
-      const { write, ...facts } = FORMATS[format];
+      const { write, title, ...facts } = FORMATS[format];
       return documentIn(lang, {
         ...facts,
+        titles: titlesByLang(title),
         features: ['feeds'],
         paths: FEEDS[format],
         license: catalog.site.license.url,
@@ -28,27 +30,18 @@ export function feedResources(catalog: Pick<Catalog, 'site' | 'kinds'>, renderBo
   });
 }
 
-/** What each feed is; it has titles for each of its languages. */
+/** What each feed is. */
 const FORMATS = {
   atom: {
     key: 'feed',
     mediaType: `${FEED_TYPES.atom}; charset=utf-8`,
     write: atomXml,
-    titles: {
-      de: { de: 'Die neuesten Artikel als Atom-Feed', en: 'The latest articles in German as an Atom feed' },
-      en: {
-        de: 'Die neuesten Artikel auf Englisch als Atom-Feed',
-        en: 'The latest articles as an Atom feed',
-      },
-    },
+    title: WORDS.api.atomTitle,
   },
   json: {
     key: 'feed_json',
     mediaType: FEED_TYPES.json,
     write: jsonFeed,
-    titles: {
-      de: { de: 'Die neuesten Artikel als JSON Feed', en: 'The latest articles in German as a JSON Feed' },
-      en: { de: 'Die neuesten Artikel auf Englisch als JSON Feed', en: 'The latest articles as a JSON Feed' },
-    },
+    title: WORDS.api.jsonFeedTitle,
   },
 } satisfies Record<FeedFormat, object>;

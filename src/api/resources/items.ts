@@ -3,13 +3,13 @@ import { API_ROOT, itemPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import type { RenderBody } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
-import { itemTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import { FORMAT_SPELLINGS, fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-resource.ts';
@@ -56,7 +56,7 @@ export function contentItems<K extends ContentKind>(
     key: `content_${kind}_item`,
     group: 'content',
     path: `${path}/{name}`,
-    title: itemTitles[kind],
+    title: WORDS.itemTitles[kind],
     names: {
       name: {
         description: itemName.description,

@@ -6,6 +6,7 @@ import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import { fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE } from './addresses.ts';
@@ -21,7 +22,7 @@ const SPELLINGS = {
   'json-ld': 'jsonld',
 } satisfies Record<string, FormatName>;
 
-const TITLE: Localized = { de: 'Der Wissensgraph', en: 'The knowledge graph' };
+const TITLE: Localized = WORDS.api.knowledgeTitle;
 const DUMP = `${KNOWLEDGE}.nt`;
 
 /** The knowledge graph: all content and every endpoint, in each format and language; as N-Triples, and without long texts. */
@@ -58,7 +59,7 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
       key: 'knowledge_triples',
       path: DUMP,
       mediaType: 'application/n-triples',
-      title: { de: 'Der Wissensgraph als N-Triples', en: 'The knowledge graph as N-Triples' },
+      title: WORDS.api.ntriplesTitle,
       render: () => graphTriples(sources()),
     }),
     documentResource({
@@ -66,10 +67,7 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
       key: 'knowledge_light',
       path: `${KNOWLEDGE}.light.jsonld`,
       mediaType: JSON_LD,
-      title: {
-        de: 'Der Wissensgraph ohne lange Texte, als JSON-LD',
-        en: 'The knowledge graph without long texts, as JSON-LD',
-      },
+      title: WORDS.api.graphTitle,
       render: () => lightGraph(sources()),
     }),
   ];

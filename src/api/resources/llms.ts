@@ -4,10 +4,11 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import type { Resource } from '../resource.ts';
 import { LLMS } from './addresses.ts';
 import { sampleEstimate } from './calculations/sample-estimate.ts';
-import { documentIn, PLAIN_TEXT } from './make-resource.ts';
+import { documentIn, PLAIN_TEXT, titlesByLang } from './make-resource.ts';
 
 /** What language models read: an overview with the address of each item, and everything in one file, in each language. */
 export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
@@ -29,26 +30,15 @@ export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoi
       ...shared,
       key: 'llms',
       paths: LLMS.overview,
-      titles: TITLES.overview,
+      titles: titlesByLang(WORDS.api.overviewTitle),
       render: () => overview(lang),
     }),
     documentIn(lang, {
       ...shared,
       key: 'llms_full',
       paths: LLMS.full,
-      titles: TITLES.full,
+      titles: titlesByLang(WORDS.api.fullTitle),
       render: full[lang],
     }),
   ]);
 }
-
-const TITLES = {
-  overview: {
-    de: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models in German' },
-    en: { de: 'Überblick für Sprachmodelle auf Englisch', en: 'Overview for language models' },
-  },
-  full: {
-    de: { de: 'Alle Inhalte als ein Text', en: 'All content in German as one text' },
-    en: { de: 'Alle Inhalte auf Englisch als ein Text', en: 'All content as one text' },
-  },
-};

@@ -3,7 +3,10 @@ import { formats } from '#render/formats.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ShapeName } from '#schema/shapes.ts';
-import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { fillText, fillTexts } from '#text/fill.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
+import { WORDS } from '#text/words.ts';
 import { fileGet } from '../files/file-query.ts';
 import { type AnswerType, type ResourceFile, translationsOf } from '../files/resource-file.ts';
 import { singlePage } from '../list-paging.ts';
@@ -72,6 +75,18 @@ export function documentResource(parts: DocumentParts): Resource {
     files: [{ ...file, path, address: path, type }],
   };
 }
+
+/** The titles of documents that there are in each language: `title` with `language` where it is said in another one. */
+export const titlesByLang = (
+  title: Localized,
+  values: Record<string, Localized> = {},
+): Localized<Localized> =>
+  inEachLang((lang) =>
+    fillTexts(title, { ...values, language: inEachLang((said) => inLanguage(lang, said)) }),
+  );
+
+const inLanguage = (lang: Lang, said: Lang): string =>
+  lang === said ? '' : fillText(WORDS.text.inLanguage[said], { language: languageName(lang, said) });
 
 /** A document of which there is one in each language. */
 interface LocalizedParts extends Omit<DocumentParts, 'path' | 'title' | 'lang' | 'translations'> {

@@ -7,17 +7,19 @@ import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import { HORIZON } from '#schema/horizon.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Features } from '#schema/source/features.ts';
-import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+import { fillTexts } from '#text/fill.ts';
+import { DEFAULT_LANG, LANGS, mapLocalized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 
 type ParameterTable = Record<string, EndpointParameter>;
 
 export const langParameter = {
   get lang() {
     return {
-      description: {
-        de: `Sprache: ${LANGS.join(' oder ')}, ohne Angabe ${DEFAULT_LANG}`,
-        en: `Language: ${LANGS.join(' or ')}, ${DEFAULT_LANG} by default`,
-      },
+      description: fillTexts(WORDS.api.langParameter, {
+        languages: mapLocalized(WORDS.text.or, (or) => LANGS.join(` ${or} `)),
+        usual: DEFAULT_LANG,
+      }),
       schema: { type: 'string', enum: LANGS, default: DEFAULT_LANG },
     };
   },
@@ -25,11 +27,11 @@ export const langParameter = {
 
 /** `spellings`: the values that `format` takes at an address. */
 export function formatParameter(spellings: readonly string[] = FORMAT_NAMES): ParameterTable {
-  const [last, ...others] = [...spellings].reverse();
+  const [last = '', ...others] = [...spellings].reverse();
   const before = others.reverse().join(', ');
   return {
     format: {
-      description: { de: `Format: ${before} oder ${last}`, en: `Format: ${before} or ${last}` },
+      description: fillTexts(WORDS.api.formatParameter, { before, last }),
       schema: { type: 'string', enum: spellings, default: DEFAULT_FORMAT },
     },
   };
@@ -37,20 +39,14 @@ export function formatParameter(spellings: readonly string[] = FORMAT_NAMES): Pa
 
 export const explainParameter = {
   explain: {
-    description: {
-      de: 'true: mit `breakdown`, den Posten, aus denen sich die Zahlen ergeben, und `sensitivity`, was andere Werte an ihnen ändern',
-      en: 'true: with `breakdown`, the lines that make up the figures, and `sensitivity`, what other values would change about them',
-    },
+    description: WORDS.api.explainParameter,
     schema: { type: 'boolean', default: false },
   },
 } satisfies ParameterTable;
 
 export const yearsParameter = {
   years: {
-    description: {
-      de: 'Mit explain=true: wie viele Jahre `horizon` umfasst; die übrigen Zahlen bleiben die von fünf Jahren',
-      en: 'With explain=true: how many years `horizon` covers; all other figures stay those of five years',
-    },
+    description: WORDS.api.yearsParameter,
     schema: { type: 'integer', ...HORIZON },
   },
 } satisfies ParameterTable;
@@ -84,10 +80,10 @@ export function listParameters<K extends ContentKind>(
 
 export const queryParameter = {
   query: {
-    description: {
-      de: `Volltextsuche, höchstens ${QUERY_MAX_LENGTH} Zeichen und ${QUERY_MAX_WORDS} verschiedene Wörter`,
-      en: `Full-text search, at most ${QUERY_MAX_LENGTH} characters and ${QUERY_MAX_WORDS} different words`,
-    },
+    description: fillTexts(WORDS.api.queryParameter, {
+      queryMaxLength: QUERY_MAX_LENGTH,
+      queryMaxWords: QUERY_MAX_WORDS,
+    }),
     schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
   },
 } satisfies ParameterTable;
@@ -95,10 +91,7 @@ export const queryParameter = {
 function fieldsParameter(kind: ContentKind, features: Features): ParameterTable {
   return {
     fields: {
-      description: {
-        de: 'Welche Felder die Einträge einer JSON-Liste haben, durch Kommas getrennt oder mehrmals angegeben: die ihrer einzelnen Dokumente, `all` für alle',
-        en: 'Which fields the items of a JSON list have, separated by commas or given several times: those of their documents, `all` for all of them',
-      },
+      description: WORDS.api.fieldsParameter,
       schema: { type: 'array', items: { type: 'string', enum: [ALL_FIELDS, ...fieldNames(kind, features)] } },
     },
   };
@@ -108,17 +101,11 @@ function pagingParameters(range: LimitRange): ParameterTable {
   const { minimum, maximum, default: usual } = range;
   return {
     limit: {
-      description: {
-        de: `Höchstzahl der Einträge, ${minimum} bis ${maximum}, ohne Angabe ${usual}`,
-        en: `Maximum number of items, ${minimum} to ${maximum}, ${usual} by default`,
-      },
+      description: fillTexts(WORDS.api.limitParameter, { minimum, maximum, usual }),
       schema: { type: 'integer', ...range },
     },
     offset: {
-      description: {
-        de: 'Zahl der Einträge, die vor dem ersten übersprungen werden; ohne Angabe 0',
-        en: 'Number of items to skip before the first one, 0 by default',
-      },
+      description: WORDS.api.offsetParameter,
       schema: { type: 'integer', ...OFFSET_RANGE, default: OFFSET_RANGE.minimum },
     },
   };

@@ -6,6 +6,7 @@ import { SHAPE_TITLES, shapeSchemas, usedShapes } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import { fileGet } from '../files/file-query.ts';
 import type { ResourceFile } from '../files/resource-file.ts';
 import { SCHEMA_TYPE, schemaPath } from '../headers.ts';
@@ -33,11 +34,8 @@ function answerSchemas({ url, features }: Site, names: ReturnType<typeof usedSha
   return schemaResource({
     key: 'schemas_answer',
     path: `${SCHEMAS}/{name}`,
-    title: {
-      de: 'JSON Schema einer Antwort oder eines Teils davon',
-      en: 'JSON Schema of an answer or of part of one',
-    },
-    nameOf: { de: 'Name der Form', en: 'Name of the shape' },
+    title: WORDS.api.schemaTitle,
+    nameOf: WORDS.api.shapeName,
     names,
     files: names.map((name) => ({
       path: schemaPath(name),
@@ -60,11 +58,8 @@ function requestSchemas(origin: string, forms: readonly Form[]): Resource {
     key: 'schemas_request',
     features: ['calculators', 'analyzers'],
     path: requestSchemaAddress('{name}'),
-    title: {
-      de: 'JSON Schema einer Anfrage an einen Rechner oder Vergleich, mit allem, was ein Formular zeigt',
-      en: 'JSON Schema of a request to a calculator or an analyzer, with everything a form shows',
-    },
-    nameOf: { de: 'Id des Rechners oder Vergleichs', en: 'Id of the calculator or analyzer' },
+    title: WORDS.api.requestSchemaTitle,
+    nameOf: WORDS.api.calculationId,
     names: forms.map(({ id }) => id).sort(),
     hasLanguage: true,
     files: forms.flatMap(({ id, name, description, parameters, contradictions, groups = {} }) =>

@@ -2,6 +2,7 @@ import type { Catalog } from '#schema/entry.ts';
 import type { TagList } from '#schema/tags.ts';
 import { compareNames } from '#text/collate.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { Resource } from '../resource.ts';
 import { TAGS } from './addresses.ts';
 import { jsonResource } from './make-resource.ts';
@@ -21,7 +22,7 @@ export function tagsResource({ kinds: { articles } }: Pick<Catalog, 'kinds'>): R
     key: 'content_tags',
     group: 'content',
     path: TAGS,
-    title: { de: 'Die Schlagwörter der Artikel', en: 'The tags of the articles' },
+    title: WORDS.api.tagsTitle,
     shape: 'TagList',
     count: tags.size,
     render,

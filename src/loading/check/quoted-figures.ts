@@ -9,7 +9,7 @@ import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
 import { LANGS, type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
-import { LOCALES } from '#text/numbers.ts';
+import { localeOf } from '#text/numbers.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { atField, type Origins, type Problem } from '../problem.ts';
 
@@ -116,9 +116,9 @@ const ROUNDED_TO = [1, 100, 1000];
 export function containsFigure(text: string, value: number, lang: Lang): boolean {
   const size = Math.abs(value);
   const rounded = ROUNDED_TO.filter((step) => step === 1 || size >= 10 * step).map((step) =>
-    new Intl.NumberFormat(LOCALES[lang]).format(Math.round(size / step) * step),
+    new Intl.NumberFormat(localeOf(lang)).format(Math.round(size / step) * step),
   );
-  const exact = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 2 }).format(size);
+  const exact = new Intl.NumberFormat(localeOf(lang), { minimumFractionDigits: 2 }).format(size);
   // A figure that is only part of a longer number does not count.
   return [exact, ...rounded].some((written) =>
     new RegExp(`(?<!\\d[.,]?)${written.replaceAll('.', '\\.')}(?![.,]?\\d)`).test(text),

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import { siteLanguages } from '#schema/source/site.ts';
 import { cachedText } from '#text/cached.ts';
-import { LANGS, setLanguages, WORD_LANGS } from '#text/lang.ts';
+import { LANGS, WORD_LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { setWords } from '#text/words.ts';
 import { issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
@@ -27,7 +28,7 @@ export function startReading(files: ContentFiles, undecoded: readonly Problem[])
   // First of all, since every text is needed in each language. What is wrong in the file is reported when it is taken.
   const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
   const site = z.object({ languages: siteLanguages }).safeParse(written.ok && written.value.data);
-  setLanguages(site.success ? site.data.languages : WORD_LANGS);
+  setWords(site.success ? site.data.languages : WORD_LANGS);
   return {
     files,
     unread: new Set(files.keys()),

@@ -2,6 +2,7 @@ import { explainParameter, langParameter, yearsParameter } from '#api/resources/
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { formatEuros } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { errorText } from '../ask-api.ts';
 import {
   CALCULATIONS,
@@ -36,10 +37,7 @@ const computingTool =
       parameters: {
         [argument]: nameParameter(idDescription),
         parameters: {
-          description: {
-            de: 'Werte nach Namen, wie describe_calculator sie beschreibt',
-            en: 'Values by name, as describe_calculator describes them',
-          },
+          description: WORDS.mcp.parametersArgument,
           schema: { type: 'object' },
           isRequired: true,
         },
@@ -72,30 +70,20 @@ const computingTool =
     };
   };
 
-/** Texts around figures. */
-const FIGURE_WORDS = {
-  warning: { de: 'Bitte prüfen', en: 'Please check' },
-  lines: { de: 'Posten', en: 'Lines' },
-  changes: { de: 'Was andere Werte ändern', en: 'What other values change' },
-  perMonth: { de: 'im Monat', en: 'per month' },
-  parameters: { de: 'Gerechnet mit', en: 'Computed with' },
-  page: { de: 'Seite', en: 'Page' },
-} satisfies Record<string, Localized>;
-
 type Estimate = ToolOutput<'estimate_cost'>;
 type Analysis = ToolOutput<'compare_investment'>;
 
 /** What stands below figures: what they were computed with, the disclaimer, whether that is deprecated, and the page. */
 const figureFoot = (answer: Estimate | Analysis, lang: Lang): string[] => [
-  `${FIGURE_WORDS.parameters[lang]}: ${JSON.stringify(answer.parameters)}`,
+  `${WORDS.mcp.parameters[lang]}: ${JSON.stringify(answer.parameters)}`,
   answer.disclaimer,
   ...deprecationLines(answer, lang),
-  `${FIGURE_WORDS.page[lang]}: ${answer.page_url}`,
+  `${WORDS.mcp.page[lang]}: ${answer.page_url}`,
 ];
 
 /** What hardly fits together, if an explanation says so. */
 const warningLines = ({ warnings = [] }: Pick<Estimate['cost_estimation'], 'warnings'>, lang: Lang) =>
-  warnings.map(({ message }) => `${FIGURE_WORDS.warning[lang]}: ${message}`);
+  warnings.map(({ message }) => `${WORDS.mcp.warning[lang]}: ${message}`);
 
 /** A parameter and what other values of it would change. */
 interface Effect {
@@ -118,7 +106,7 @@ function effectLines(effects: readonly Effect[] | undefined, lang: Lang): string
       `- ${label} (${parameter}) ${meaning ?? JSON.stringify(value)}: ${sign}${formatEuros(change, lang)}`,
     ];
   });
-  return told.length > 0 ? [`${FIGURE_WORDS.changes[lang]}:`, ...told] : [];
+  return told.length > 0 ? [`${WORDS.mcp.changes[lang]}:`, ...told] : [];
 }
 
 /** An estimate in words, with its lines if it has them. */
@@ -128,9 +116,7 @@ function estimateInWords(estimate: Estimate, lang: Lang): string {
   return [
     `${calculator_name}: ${summary}`,
     ...warningLines(cost_estimation, lang),
-    ...(breakdown
-      ? [`${FIGURE_WORDS.lines[lang]}:`, ...breakdown.map((line) => lineInWords(line, lang))]
-      : []),
+    ...(breakdown ? [`${WORDS.mcp.lines[lang]}:`, ...breakdown.map((line) => lineInWords(line, lang))] : []),
     ...effectLines(sensitivity, lang),
     ...figureFoot(estimate, lang),
   ].join('\n');
@@ -140,7 +126,7 @@ type Line = NonNullable<Estimate['cost_estimation']['breakdown']>[number];
 
 function lineInWords({ label, kind, min, expected, max }: Line, lang: Lang): string {
   const [low, usual, high] = [min, expected, max].map((euros) => formatEuros(euros, lang));
-  const per = kind === 'monthly' ? ` ${FIGURE_WORDS.perMonth[lang]}` : '';
+  const per = kind === 'monthly' ? ` ${WORDS.mcp.perMonth[lang]}` : '';
   return `- ${label}: ${usual}${per} (${low} – ${high})`;
 }
 
@@ -159,7 +145,7 @@ function analysisInWords(analysis: Analysis, lang: Lang): string {
     `${analyzer_name}: ${summary}`,
     ...warningLines(roi_analysis, lang),
     ...options.map((option) => lineOf(roi_analysis[option].label, roi_analysis[option].total_cost_5y)),
-    ...(items.length > 0 ? [`${FIGURE_WORDS.lines[lang]}:`, ...items] : []),
+    ...(items.length > 0 ? [`${WORDS.mcp.lines[lang]}:`, ...items] : []),
     ...effectLines(sensitivity, lang),
     ...figureFoot(analysis, lang),
   ].join('\n');
@@ -171,7 +157,7 @@ export const estimateCostTool = computingTool<'estimate_cost'>({
   description:
     'Estimates what a project costs with one of the cost calculators: low, expected and high total and running cost a month, in euros without VAT. Use it once the required parameters are known; others have defaults. Tell the disclaimer with the figures, and link the page. If a value is refused, correct it as the error says and call again.',
   kind: 'calculators',
-  id: { de: 'Id des Kostenrechners', en: 'Id of the cost calculator' },
+  id: WORDS.mcp.calculatorId,
   idOf: ({ calculator_id }) => calculator_id,
   inWords: estimateInWords,
 });
@@ -182,7 +168,7 @@ export const compareInvestmentTool = computingTool<'compare_investment'>({
   description:
     'Compares two ways over five years with one of the ROI analyzers, such as custom software and a subscription: total cost of each, savings and the month of break-even. Use it when a customer asks whether or when something pays off. Tell the disclaimer with the figures, and link the page. If a value is refused, correct it as the error says and call again.',
   kind: 'roi-analyzers',
-  id: { de: 'Id der ROI-Analyse', en: 'Id of the ROI analyzer' },
+  id: WORDS.mcp.analyzerId,
   idOf: ({ analyzer_id }) => analyzer_id,
   inWords: analysisInWords,
 });

@@ -1,7 +1,8 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
-import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
+import { WORDS } from '#text/words.ts';
 import { askByName } from '../ask-api.ts';
 import {
   CALCULATIONS,
@@ -27,10 +28,7 @@ export function describeCalculatorTool({
       kinds.map((kind) => CALCULATIONS[kind].tool),
     )}, and ask the customer for what is required.`,
     parameters: {
-      calculator: nameParameter({
-        de: 'Id des Rechners oder der Analyse',
-        en: 'Id of the calculator or analyzer',
-      }),
+      calculator: nameParameter(WORDS.mcp.calculationId),
       ...langParameter,
     },
     cost: 'computed',
@@ -67,8 +65,8 @@ function describeInWords(described: Described, lang: Lang): string {
     ...deprecationLines(described, lang),
     ...Object.entries(parameters).map(([name, parameter]) => parameterLine(name, parameter, lang)),
     ...(described.contradictions ?? []).map((each) => contradictionLine(each, lang)),
-    `${WORDS.example[lang]}: ${JSON.stringify(example)}`,
-    `${WORDS.page[lang]}: ${page_url}`,
+    `${WORDS.mcp.example[lang]}: ${JSON.stringify(example)}`,
+    `${WORDS.mcp.page[lang]}: ${page_url}`,
   ].join('\n');
 }
 
@@ -80,10 +78,10 @@ function parameterLine(name: string, parameter: Described['parameters'][string],
     type,
     ...(minimum !== undefined && maximum !== undefined ? [`${minimum}–${maximum}`] : []),
     ...(unit ? [unit] : []),
-    ...(required ? [WORDS.required[lang]] : []),
-    ...(usual !== undefined ? [`${WORDS.usually[lang]} ${JSON.stringify(usual)}`] : []),
-    ...(default_from ? [`${WORDS.usually[lang]} ${default_from}`] : []),
-    ...(applies_if ? [`${WORDS.onlyIf[lang]} ${applies_if}`] : []),
+    ...(required ? [WORDS.mcp.required[lang]] : []),
+    ...(usual !== undefined ? [`${WORDS.mcp.usually[lang]} ${JSON.stringify(usual)}`] : []),
+    ...(default_from ? [`${WORDS.mcp.usually[lang]} ${default_from}`] : []),
+    ...(applies_if ? [`${WORDS.mcp.onlyIf[lang]} ${applies_if}`] : []),
   ];
   return [`- ${name} (${facts.join(', ')}): ${label}`, help, choices].filter(Boolean).join(' | ');
 }
@@ -91,14 +89,4 @@ function parameterLine(name: string, parameter: Described['parameters'][string],
 type Contradiction = NonNullable<Described['contradictions']>[number];
 
 const contradictionLine = ({ warn_if, refuse_if, message }: Contradiction, lang: Lang): string =>
-  `${(refuse_if ? WORDS.refusedIf : WORDS.doubtfulIf)[lang]} ${refuse_if ?? warn_if}: ${message}`;
-
-const WORDS = {
-  required: { de: 'erforderlich', en: 'required' },
-  usually: { de: 'ohne Angabe', en: 'default' },
-  onlyIf: { de: 'zählt nur, wenn', en: 'matters only if' },
-  doubtfulIf: { de: 'Passt kaum zusammen, wenn', en: 'Hardly fits together if' },
-  refusedIf: { de: 'Wird abgelehnt, wenn', en: 'Refused if' },
-  example: { de: 'Beispiel', en: 'Example' },
-  page: { de: 'Seite', en: 'Page' },
-} satisfies Record<string, Localized>;
+  `${(refuse_if ? WORDS.mcp.refusedIf : WORDS.mcp.doubtfulIf)[lang]} ${refuse_if ?? warn_if}: ${message}`;

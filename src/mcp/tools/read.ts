@@ -5,8 +5,10 @@ import { rejectRequest } from '#schema/request-error.ts';
 import type { Features } from '#schema/source/features.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
+import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
+import { WORDS } from '#text/words.ts';
 import { askByName, errorText } from '../ask-api.ts';
 import { nameParameter, type Tool, type ToolSources } from '../tool.ts';
 
@@ -17,11 +19,11 @@ export function readTool(readItem: ReadItem, { search }: Features): Tool<'read'>
     description: `Gives the full text of one article, service, reference, FAQ entry or glossary term as Markdown, with the address of its page. Use it to quote or summarize ${search ? 'what search found' : 'it'}, and link the page.`,
     parameters: {
       kind: {
-        description: { de: 'Art des Eintrags', en: 'Kind of entry' },
+        description: WORDS.mcp.kindOfEntry,
         schema: { type: 'string', enum: CONTENT_KINDS },
         isRequired: true,
       },
-      name: nameParameter(search ? WORDS.idOfResult : WORDS.lastOfAddress),
+      name: nameParameter(search ? WORDS.mcp.idOfResult : WORDS.mcp.lastOfAddress),
       ...langParameter,
     },
     cost: 'computed',
@@ -44,7 +46,7 @@ export type ReadItem = (
 ) => Promise<ToolOutput<'read'> | { error: string }>;
 
 export function itemReader({ askApi, contents, features }: ReaderParts): ReadItem {
-  const whereNamesAre = features.search ? WORDS.searchForNames : WORDS.listOfNames;
+  const whereNamesAre = features.search ? WORDS.mcp.searchForNames : WORDS.mcp.listOfNames;
   return async (kind, name, lang) => {
     const { find, namesOf } = contents[lang ?? DEFAULT_LANG]();
     const folder = `${API_ROOT}/content/${kind}`;
@@ -64,12 +66,9 @@ function unknownItem(
   { known, whereNamesAre }: { known: readonly string[]; whereNamesAre: Localized },
   lang?: Lang,
 ): string {
-  const shown = cutText(name, 60);
   const meant = nearest(name.slice(0, 100), known);
-  const message = {
-    de: `Unter ${kind} gibt es „${shown}“ nicht. ${meant ? `Meinten Sie „${meant}“?` : whereNamesAre.de}`,
-    en: `There is no “${shown}” among the ${kind}. ${meant ? `Did you mean “${meant}”?` : whereNamesAre.en}`,
-  };
+  const hint = meant ? fillTexts(WORDS.api.meantAddress, { meant }) : whereNamesAre;
+  const message = fillTexts(WORDS.mcp.unknownItem, { kind, name: cutText(name, 60), hint });
   const error = {
     parameter: 'name',
     code: 'not_a_choice' as const,
@@ -79,13 +78,3 @@ function unknownItem(
   };
   return errorText(rejectRequest([error]), lang);
 }
-
-const WORDS = {
-  idOfResult: { de: 'Name des Eintrags: id eines Treffers', en: 'Name of the entry: id of a search result' },
-  lastOfAddress: {
-    de: 'Name des Eintrags: das Ende seiner Adresse',
-    en: 'Name of the entry: the end of its address',
-  },
-  searchForNames: { de: 'search findet Namen.', en: 'Use search to find names.' },
-  listOfNames: { de: 'resources/list nennt alle Namen.', en: 'resources/list has all names.' },
-} satisfies Record<string, Localized>;

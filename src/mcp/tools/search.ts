@@ -2,9 +2,10 @@ import { SEARCH } from '#api/resources/addresses.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';
-import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { joinBy } from '#text/sentences.ts';
+import { WORDS } from '#text/words.ts';
 import { CALCULATIONS, type CalculationKind } from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 
@@ -41,19 +42,13 @@ function forForms(kinds: readonly CalculationKind[]): string {
 }
 
 function listResults({ total, items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {
-  const count = total > items.length ? `${items.length} ${WORDS.of[lang]} ${total}` : items.length;
+  const count = total > items.length ? `${items.length} ${WORDS.mcp.of[lang]} ${total}` : items.length;
   const corrections = Object.entries(corrected).map(([word, meant]) => `${word} → ${meant}`);
   return [
-    `${WORDS.found[lang]}: ${count}`,
-    ...(corrections.length > 0 ? [`${WORDS.corrected[lang]}: ${corrections.join(', ')}`] : []),
+    `${WORDS.mcp.found[lang]}: ${count}`,
+    ...(corrections.length > 0 ? [`${WORDS.mcp.corrected[lang]}: ${corrections.join(', ')}`] : []),
     ...items.map(({ kind, id, title, snippet, url }) =>
       [`- ${kind} ${id}: ${title}`, snippet, url].filter(Boolean).join(' | '),
     ),
   ].join('\n');
 }
-
-const WORDS = {
-  found: { de: 'Treffer', en: 'Results' },
-  of: { de: 'von', en: 'of' },
-  corrected: { de: 'Gesucht wurde stattdessen', en: 'Searched for instead' },
-} satisfies Record<string, Localized>;

@@ -1,9 +1,10 @@
+import { WORDS } from '#text/words.ts';
 import type { Values } from '../expression/expression.ts';
 import { requireFinite, sumOf } from '../figures.ts';
 import { type Slots, slotsOf } from '../slots.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type CashFlow, type CostsByKind, effectsOf } from './cash-flow.ts';
-import { type CostItem, evaluateItem, FURTHER_ITEMS } from './cost-item.ts';
+import { type CostItem, evaluateItem } from './cost-item.ts';
 import { addToMonths, noEuros, presentValues, presentValuesOver, toCents } from './months.ts';
 
 /** The result of a comparison. Savings are the cumulated cost of option B minus that of option A. */
@@ -72,8 +73,8 @@ function itemTotals(
     item,
     cents: toCents(sumOf(monthlyEuros([item], slots, worth))),
   }));
-  const addFurther = (id: keyof typeof FURTHER_ITEMS, cents: number) => {
-    if (cents !== 0) totals.push({ item: { id, label: FURTHER_ITEMS[id] }, cents });
+  const addFurther = (id: keyof typeof WORDS.furtherCosts, cents: number) => {
+    if (cents !== 0) totals.push({ item: { id, label: WORDS.furtherCosts[id] }, cents });
   };
   const effects = cashFlow && effectsOf(cashFlow, costsByKind(items, slots, worth.length));
   for (const id of ['financing', 'grant', 'tax'] as const)

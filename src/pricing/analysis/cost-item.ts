@@ -1,5 +1,5 @@
 import type { CostItemSource } from '#schema/source/analyzers.ts';
-import type { Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { type Context, compileCondition, compileNumber, constant } from '../amount.ts';
 import {
   addIntervals,
@@ -15,18 +15,10 @@ import { MOST_YEARS, type MonthlyCost } from './months.ts';
 /** A cost of an option, ready to compute. */
 export type CostItem = ReturnType<typeof compileItem>;
 
-/** What a breakdown has beside the costs of an option, by its id: in which order, and how it is called. */
-export const FURTHER_ITEMS = {
-  financing: { de: 'Finanzierung statt eigener Mittel', en: 'Financing in place of own funds' },
-  grant: { de: 'Zuschuss', en: 'Grant' },
-  tax: { de: 'Ersparte Ertragsteuern', en: 'Income tax saved' },
-  rounding: { de: 'Rundung der Monate auf Cent', en: 'Rounding of months to cents' },
-} satisfies Record<string, Localized>;
-
 export function compileItem(id: string, source: CostItemSource, path: PropertyKey[], context: Context) {
   const { label, when } = source;
   const kind: CostKind = source.investment ?? 'running';
-  if (Object.hasOwn(FURTHER_ITEMS, id))
+  if (Object.hasOwn(WORDS.furtherCosts, id))
     context.report.problem(path, `"${id}" is the name of what ${id} adds to a breakdown: choose another`);
   const number = (key: keyof MonthlyCost) => compileNumber(source[key] ?? '0', [...path, key], context);
   const growth = number('growth');

@@ -2,6 +2,7 @@ import type { Estimate as EstimateBody } from '#schema/calculator.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { type Localized, mapLocalized } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { type AnswerFrame, type AnswerOptions, jsonMembers } from '../answer-frame.ts';
 import type { Values } from '../expression/expression.ts';
 import type { Rates } from '../rates.ts';
@@ -64,4 +65,4 @@ export function disclaimerOf(
   });
 }
 
-const NOT_INCLUDED: Localized = { de: 'Nicht enthalten:', en: 'Not included:' };
+const NOT_INCLUDED: Localized = WORDS.pricing.notIncluded;

@@ -1,4 +1,5 @@
-import type { Lang, Localized } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { warningsIn } from '../contradictions.ts';
 import type { Values } from '../expression/expression.ts';
 import type { Rates } from '../rates.ts';
@@ -74,21 +75,15 @@ function explainFunding({ best, entitled, unverified, tooLate, notResearched }: 
       grant_in_total: grantIn(entitled, grant.id),
     })),
     not_counted: [
-      ...unverified.map(({ name }) => ({ name: name[lang], reason: REASONS.unverified[lang] })),
-      ...tooLate.map(({ name }) => ({ name: name[lang], reason: REASONS.tooLate[lang] })),
+      ...unverified.map(({ name }) => ({ name: name[lang], reason: WORDS.pricing.unverified[lang] })),
+      ...tooLate.map(({ name }) => ({ name: name[lang], reason: WORDS.pricing.tooLate[lang] })),
       ...notResearched.map(({ parameter, value }) => ({
         name: `${parameter[lang]}: ${value[lang]}`,
-        reason: REASONS.notResearched[lang],
+        reason: WORDS.pricing.notResearched[lang],
       })),
     ],
   };
 }
-
-const REASONS = {
-  unverified: { de: 'nicht bestätigt', en: 'not confirmed' },
-  tooLate: { de: 'vor dem Beginn zu beantragen', en: 'applications are due before the start' },
-  notResearched: { de: 'nicht recherchiert', en: 'not researched' },
-} satisfies Record<string, Localized>;
 
 function describeGrant({ programme, euros, eligible }: Grant, lang: Lang) {
   const { id, name, de_minimis, deadline, valid_to, note, source, checked_on, certainty } = programme;

@@ -1,11 +1,12 @@
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatEuros, formatList, formatNumber, formatPercent, NO_BREAK_SPACE } from '#text/numbers.ts';
+import { formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import type { Values } from '../expression/expression.ts';
 import { onOneLine } from '../expression/template-writer.ts';
 import type { SummaryFigure } from './build-calculator.ts';
 import type { Calculator } from './calculator.ts';
 import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from './estimate.ts';
-import { type Award, awardOf, totalOf } from './grants.ts';
+import { awardOf, totalOf } from './grants.ts';
 
 /** The result in one or two sentences, and what the price of a small project takes for granted. */
 export function summarizeEstimate(calculator: Calculator, values: Values, result: Estimate, lang: Lang) {
@@ -15,10 +16,7 @@ export function summarizeEstimate(calculator: Calculator, values: Values, result
 }
 
 /** Below five person-days, one day of waiting or searching is a quarter of the price. */
-export const SMALL_PROJECT: Localized = {
-  de: 'So kleine Arbeiten beginnen bei diesem Preis: Er setzt voraus, dass Zugänge, Unterlagen und eine Ansprechperson bereitstehen und alles in einem Zug zu erledigen ist.',
-  en: 'Work this small starts at this price: it takes for granted that access, documents and a contact person are ready and that everything can be done in one go.',
-};
+export const SMALL_PROJECT: Localized = WORDS.pricing.smallProject;
 
 /** What figures are written from. */
 interface Facts {
@@ -41,7 +39,7 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
   programmes: ({ result, lang }) =>
     writeList(
       result.funding?.best,
-      ({ name, programme }) => `${name[lang]} (${AWARDS[awardOf(programme)][lang]})`,
+      ({ name, programme }) => `${name[lang]} (${WORDS.awards[awardOf(programme)][lang]})`,
       lang,
     ),
   entitled: ({ result, lang }) => writeList(result.funding?.entitled, ({ name }) => name[lang], lang),
@@ -56,6 +54,8 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
     work && work.customer > work.ours * NOTICEABLE_PART ? formatNumber(work.customer, lang) : undefined,
 };
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** In sentences, lines may break anywhere. */
 const writeEuros = (euros: number, lang: Lang): string =>
   formatEuros(euros, lang).replace(NO_BREAK_SPACE, ' ');
@@ -65,14 +65,6 @@ const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
 
 const writeList = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string, lang: Lang) =>
   items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
-
-/** How sure a grant is, behind the name of its programme. */
-const AWARDS: Record<Award, Localized> = {
-  legal_claim: { de: 'Rechtsanspruch', en: 'legal entitlement' },
-  lottery: { de: 'Losverfahren', en: 'drawn by lot' },
-  competition: { de: 'Auswahl im Wettbewerb', en: 'competitive selection' },
-  discretion: { de: 'ohne Rechtsanspruch', en: 'no entitlement' },
-};
 
 /**
  * The line with the greatest expected cost within the total, the first of equal ones, and which part of the total it is,

@@ -1,9 +1,10 @@
 import { COMPANY_SIZES, COST_PARTS } from '#schema/source/cost-parts.ts';
 import type { FundingSource, Programme } from '#schema/source/funding.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
-import type { Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
+import { WORDS } from '#text/words.ts';
 import {
   type Context,
   compileAmount,
@@ -44,8 +45,8 @@ export type Funding = (slots: Slots, today: string) => Grants;
 /** The parameter `size` of programmes, which follows from the number of employees. */
 const SIZE: Parameters[string] = {
   type: 'choice',
-  label: { de: 'Unternehmensgröße', en: 'Company size' },
-  values: Object.fromEntries(COMPANY_SIZES.map((size) => [size, { de: size, en: size }])),
+  label: WORDS.pricing.companySize,
+  values: Object.fromEntries(COMPANY_SIZES.map((size) => [size, inEachLang(() => size)])),
   more_costs_more: false,
 };
 

@@ -1,5 +1,6 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { type Context, compileAmount, compileFactors, compileNumber, type Quantity } from '../amount.ts';
 import { addIntervals, type Interval, multiplyIntervals, pointInterval } from '../expression/interval.ts';
 import type { Rates } from '../rates.ts';
@@ -64,7 +65,7 @@ export function amountOf(parts: Parts, slots: Slots, rates: Rates, days: number,
 
 export function measureOf(parts: Parts, source: Unit, slots: Slots, { dayRates }: Rates) {
   const scale = scaleOf(parts, slots);
-  if (parts.days) return measureIn(PERSON_DAYS, parts.days(slots) * scale, dayRates[parts.role] ?? 0);
+  if (parts.days) return measureIn(WORDS.personDays, parts.days(slots) * scale, dayRates[parts.role] ?? 0);
   if (parts.quantity && parts.price)
     return measureIn(source, parts.quantity(slots) * scale, parts.price(slots));
   return undefined;
@@ -78,11 +79,6 @@ function measureIn(source: Unit, exact: number, price: number): Measure | undefi
 
 /** Quantities have hundredths. */
 const QUANTITY_PLACES = 100;
-
-const PERSON_DAYS: Unit = {
-  unit: { de: 'Personentage', en: 'person-days' },
-  unit_singular: { de: 'Personentag', en: 'person-day' },
-};
 
 const ZERO = pointInterval(0);
 const ONE = pointInterval(1);

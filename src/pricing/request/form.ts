@@ -1,7 +1,10 @@
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
-import type { Localized } from '#text/lang.ts';
+import { fillTexts } from '#text/fill.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
+import { decimalSign } from '#text/numbers.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 import { isNumber, type NumberParameter } from '../parameter.ts';
 import type { Unit } from '../unit.ts';
 import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from './form-number.ts';
@@ -70,10 +73,11 @@ const FORM_BOOLEANS = new Map(
 function readNumberField(name: string, text: string, parameter: NumberParameter): FieldReading {
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
-    const message = {
-      de: `Der Parameter „${name}“ hat ${length} Zeichen. Eine Zahl darf höchstens ${NUMBER_MAX_LENGTH} haben.`,
-      en: `The parameter “${name}” has ${length} characters. A number may have at most ${NUMBER_MAX_LENGTH}.`,
-    };
+    const message = fillTexts(WORDS.pricing.numberTooLong, {
+      name,
+      length,
+      numberMaxLength: NUMBER_MAX_LENGTH,
+    });
     return failure({ parameter: name, code: 'too_long', value: text, message });
   }
   const { number, isAmount } = removeUnit(text, parameter);
@@ -84,10 +88,7 @@ function readNumberField(name: string, text: string, parameter: NumberParameter)
   const shown = text.trim();
   const { grouped } = reading;
   const decimal = unambiguousDecimal(reading.decimal);
-  const message = {
-    de: `Der Parameter „${name}“ ist mehrdeutig: „${shown}“ kann ${grouped} oder ${decimal.de} heißen. Schreiben Sie ${grouped} oder ${decimal.de}.`,
-    en: `The parameter “${name}” is ambiguous: “${shown}” can mean ${grouped} or ${decimal.en}. Write ${grouped} or ${decimal.en}.`,
-  };
+  const message = fillTexts(WORDS.pricing.ambiguousNumber, { name, shown, grouped, decimal });
   return failure({ parameter: name, code: 'ambiguous', value: text, message });
 }
 
@@ -96,7 +97,7 @@ function unambiguousDecimal(decimal: number): Localized {
   const text = String(decimal);
   // A fourth decimal place distinguishes three decimals from a group of thousands.
   const padded = /\.\d{3}$/.test(text) ? `${text}0` : text;
-  return { de: padded.replace('.', ','), en: padded };
+  return inEachLang((lang) => padded.replace('.', decimalSign(lang)));
 }
 
 /** A number in a form without the unit that people write beside it. */

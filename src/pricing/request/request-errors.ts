@@ -3,8 +3,10 @@ import type { RequestError } from '#schema/request-error.ts';
 import type { Contradiction } from '#schema/source/contradictions.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { cutText, jsonExcerpt } from '#text/excerpt.ts';
-import { type Localized, mapLocalized } from '#text/lang.ts';
+import { fillTexts } from '#text/fill.ts';
+import type { Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
+import { WORDS } from '#text/words.ts';
 import { hasValues } from '../parameter.ts';
 
 /** Maximum length of a name and of a value quoted in a message, in characters. */
@@ -14,51 +16,28 @@ const MAX_VALUE_LENGTH = 60;
 /** Longer texts are compared by their beginnings. */
 const meantBy = (text: string, known: readonly string[]) => nearest(text.slice(0, 100), known);
 
-const didYouMean = (meant: string): Localized => ({
-  de: `Meinten Sie „${meant}“?`,
-  en: `Did you mean “${meant}”?`,
-});
-
-const INVALID_BODY = {
-  body: {
-    de: 'Der Inhalt ist kein JSON-Objekt. Erwartet wird {"parameters": {…}}.',
-    en: 'The body is not a JSON object. Expected {"parameters": {…}}.',
-  },
-  missing: {
-    de: 'Das Feld „parameters“ fehlt. Erwartet wird ein Objekt: {"parameters": {…}}.',
-    en: 'The field “parameters” is missing. Expected an object: {"parameters": {…}}.',
-  },
-  parameters: {
-    de: '„parameters“ ist kein Objekt. Erwartet wird {"parameters": {…}}.',
-    en: '“parameters” is not an object. Expected {"parameters": {…}}.',
-  },
-} satisfies Record<string, Localized>;
+const didYouMean = (meant: string): Localized => fillTexts(WORDS.pricing.didYouMean, { meant });
 
 /** The error of a body that is not an object, or in which `parameters` is not an object. */
 export function invalidBody(isParameters: boolean, body: unknown): RequestError {
   const isMissing = isParameters && (body as Record<string, unknown>)['parameters'] === undefined;
   const kind = isMissing ? 'missing' : isParameters ? 'parameters' : 'body';
-  return { parameter: null, code: 'invalid_body', message: INVALID_BODY[kind] };
+  return { parameter: null, code: 'invalid_body', message: WORDS.invalidBodies[kind] };
 }
 
 /** The error of a field other than `parameters`. */
 export function unknownField(name: string, parameters: Parameters): RequestError {
   const shown = cutText(name, MAX_NAME_LENGTH);
   if (Object.hasOwn(parameters, name)) {
-    const message = {
-      de: `Der Parameter „${shown}“ gehört in das Objekt „parameters“: {"parameters": {"${shown}": …}}.`,
-      en: `The parameter “${shown}” belongs inside “parameters”: {"parameters": {"${shown}": …}}.`,
-    };
+    const message = fillTexts(WORDS.pricing.fieldBelongsInside, { shown });
     return { parameter: null, code: 'unknown', message };
   }
   const meant = meantBy(name, ['parameters']);
-  const hint = meant
-    ? didYouMean(meant)
-    : { de: 'Das einzige Feld ist „parameters“.', en: 'The only field is “parameters”.' };
+  const hint = meant ? didYouMean(meant) : WORDS.pricing.onlyField;
   return {
     parameter: null,
     code: 'unknown',
-    message: { de: `Unbekanntes Feld „${shown}“. ${hint.de}`, en: `Unknown field “${shown}”. ${hint.en}` },
+    message: fillTexts(WORDS.pricing.unknownFieldHint, { shown, hint }),
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
@@ -67,17 +46,12 @@ export function unknownParameter(name: string, value: unknown, known: string[]):
   const shown = cutText(name, MAX_NAME_LENGTH);
   const meant = meantBy(name, known);
   const list = known.join(', ');
-  const hint = meant
-    ? didYouMean(meant)
-    : { de: `Bekannte Parameter: ${list}.`, en: `Known parameters: ${list}.` };
+  const hint = meant ? didYouMean(meant) : fillTexts(WORDS.pricing.knownParameters, { list });
   return {
     parameter: name,
     code: 'unknown',
     value,
-    message: {
-      de: `Unbekannter Parameter „${shown}“. ${hint.de}`,
-      en: `Unknown parameter “${shown}”. ${hint.en}`,
-    },
+    message: fillTexts(WORDS.pricing.unknownParameterHint, { shown, hint }),
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
@@ -88,10 +62,7 @@ export function formerNameError([name, value]: [string, unknown], current: strin
     parameter: name,
     code: 'duplicate',
     value,
-    message: {
-      de: `Der Parameter „${current}“ ist zweimal angegeben, auch unter einem früheren Namen. Schreiben Sie nur „${current}“.`,
-      en: `The parameter “${current}” is given twice, also under a former name. Write only “${current}”.`,
-    },
+    message: fillTexts(WORDS.pricing.formerNameError, { current }),
     suggestion: current,
   };
 }
@@ -102,15 +73,13 @@ export function valueError(name: string, value: unknown, parameter: Parameter): 
   const meant = code === 'not_a_choice' ? meantChoice(value, parameter) : undefined;
   const reason = reasonText(name, value, code);
   const allowed = allowedText(parameter);
-  const hint = meant ? mapLocalized(didYouMean(meant), (text) => ` ${text}`) : { de: '', en: '' };
   return {
     parameter: name,
     code,
     ...(value !== undefined && { value }),
-    message: {
-      de: `${reason.de} Erlaubt: ${allowed.de}.${hint.de}`,
-      en: `${reason.en} Allowed: ${allowed.en}.${hint.en}`,
-    },
+    message: meant
+      ? fillTexts(WORDS.pricing.notAllowedMeant, { reason, allowed, meant: didYouMean(meant) })
+      : fillTexts(WORDS.pricing.notAllowed, { reason, allowed }),
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
@@ -161,18 +130,11 @@ function meantChoice(value: unknown, parameter: Parameter): string | undefined {
 }
 
 function reasonText(name: string, value: unknown, code: ErrorCode): Localized {
-  if (code === 'missing')
-    return { de: `Der Parameter „${name}“ fehlt.`, en: `The parameter “${name}” is missing.` };
+  if (code === 'missing') return fillTexts(WORDS.pricing.parameterMissing, { name });
   if ((code === 'too_many' || code === 'too_few') && Array.isArray(value))
-    return {
-      de: `Der Parameter „${name}“ hat ${value.length} ${value.length === 1 ? 'Wert' : 'Werte'}.`,
-      en: `The parameter “${name}” has ${value.length} ${value.length === 1 ? 'value' : 'values'}.`,
-    };
+    return fillTexts(WORDS.pricing.valueCount, { name, count: value.length });
   const shown = jsonExcerpt(value, MAX_VALUE_LENGTH);
-  return {
-    de: `Der Parameter „${name}“ kann nicht ${shown} sein.`,
-    en: `The parameter “${name}” cannot be ${shown}.`,
-  };
+  return fillTexts(WORDS.pricing.parameterCannotBe, { name, shown });
 }
 
 /** What a parameter allows, to follow “Allowed:”. */
@@ -180,43 +142,30 @@ function allowedText(parameter: Parameter): Localized {
   const list = hasValues(parameter) ? Object.keys(parameter.values).join(', ') : '';
   switch (parameter.type) {
     case 'choice':
-      return { de: `eines von ${list}`, en: `one of ${list}` };
+      return fillTexts(WORDS.pricing.oneOf, { list });
     case 'choices': {
       const least = parameter.minimum_count;
-      return {
-        de: `eine Liste aus ${list}, jedes höchstens einmal${least > 0 ? `, mindestens ${least}` : ''}`,
-        en: `a list of ${list}, each at most once${least > 0 ? `, at least ${least}` : ''}`,
-      };
+      return fillTexts(least > 0 ? WORDS.pricing.listOfAtLeast : WORDS.pricing.listOf, { list, least });
     }
     case 'integer':
     case 'number': {
       const { type, minimum, maximum } = parameter;
-      const kind =
-        type === 'integer' ? { de: 'ganze Zahl', en: 'an integer' } : { de: 'Zahl', en: 'a number' };
-      return {
-        de: `eine ${kind.de} von ${minimum} bis ${maximum}`,
-        en: `${kind.en} from ${minimum} to ${maximum}`,
-      };
+      const range = type === 'integer' ? WORDS.pricing.integerRange : WORDS.pricing.numberRange;
+      return fillTexts(range, { minimum, maximum });
     }
     case 'boolean':
-      return { de: 'true oder false', en: 'true or false' };
+      return WORDS.pricing.aBoolean;
   }
 }
 
 /** A parameter that is not a list and that a form gives more than once. */
 export function duplicateFieldMessage(name: string, texts: readonly string[]): Localized {
   const shown = jsonExcerpt(texts, MAX_VALUE_LENGTH);
-  return {
-    de: `Der Parameter „${name}“ ist ${texts.length}-mal angegeben: ${shown}. Erlaubt ist er einmal.`,
-    en: `The parameter “${name}” is given ${texts.length} times: ${shown}. It is allowed once.`,
-  };
+  return fillTexts(WORDS.pricing.duplicateFieldMessage, { name, count: texts.length, shown });
 }
 
 /** A key that occurs more than once in a JSON object. */
 export function duplicateKeyMessage(name: string): Localized {
   const shown = cutText(name, MAX_NAME_LENGTH);
-  return {
-    de: `Der Schlüssel „${shown}“ kommt im JSON-Objekt mehrfach vor. Erlaubt ist er einmal.`,
-    en: `Duplicate key “${shown}” in the JSON object. It is allowed once.`,
-  };
+  return fillTexts(WORDS.pricing.duplicateKeyMessage, { shown });
 }

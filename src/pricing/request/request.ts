@@ -1,6 +1,8 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
+import { fillTexts } from '#text/fill.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 import { type Form, refusalsIn } from '../contradictions.ts';
 import { computedDefaults, defaultFrom } from '../default-from.ts';
 import type { Values } from '../expression/expression.ts';
@@ -116,10 +118,7 @@ function addUnknownFields(body: JsonObject, parameters: Parameters, errors: Requ
 
 /** Rejects a request with too many fields without validating any of them. */
 export function rejectFields(count: number): InvalidRequest {
-  const message = {
-    de: `Die Anfrage hat ${count} Felder. Erlaubt sind höchstens ${MAX_FIELDS}.`,
-    en: `The request has ${count} fields. At most ${MAX_FIELDS} are allowed.`,
-  };
+  const message = fillTexts(WORDS.pricing.tooManyFields, { count, maxFields: MAX_FIELDS });
   const allowed = { type: 'object', maxProperties: MAX_FIELDS };
   return rejectRequest([{ parameter: null, code: 'too_many', message, allowed }]);
 }

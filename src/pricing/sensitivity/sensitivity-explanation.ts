@@ -1,5 +1,6 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { searchBreakeven } from '../analysis/breakeven-search.ts';
 import type { Calculator } from '../estimate/calculator.ts';
@@ -65,5 +66,5 @@ function valueLabel(
   return `${Array.isArray(value) && value.includes(toggled) ? '+' : '−'} ${label}`;
 }
 
-const YES: Localized = { de: 'ja', en: 'yes' };
-const NO: Localized = { de: 'nein', en: 'no' };
+const YES: Localized = WORDS.pricing.yes;
+const NO: Localized = WORDS.pricing.no;

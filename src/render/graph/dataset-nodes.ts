@@ -3,7 +3,9 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
+import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { ids } from '../jsonld/ids.ts';
 import { allUrls, type Node, ref, tagged } from '../jsonld/node.ts';
 import { DCAT, DCT, RDF_TYPE, VOID } from './n-triples.ts';
@@ -28,13 +30,10 @@ export function datasetNodes(
 ): Node[] {
   const { site } = catalog;
   const downloads = files.map((file) => downloadNode(site, file));
-  const name = tagged({ de: `Inhalte von ${site.name}`, en: `Content of ${site.name}` });
+  const name = tagged(fillTexts(WORDS.render.contentOf, { name: site.name }));
   const license = iri(site.license.url);
   const changed = lastChange(catalog);
-  const description = tagged({
-    de: 'Alle Artikel, Leistungen, Referenzen, Fragen und Begriffe mit ihren Beziehungen, als Wissensgraph und als Dateien je Art.',
-    en: 'All articles, services, references, questions and terms with their relations, as a knowledge graph and as one file per kind.',
-  });
+  const description = tagged(WORDS.render.contentDescription);
   const dataset: Node = {
     '@id': ids.dataset(site),
     '@type': 'Dataset',
@@ -65,7 +64,7 @@ export function datasetNodes(
 }
 
 function dataCatalog(site: PublishedSite, dataset: Node): Node {
-  const title = tagged({ de: `Daten von ${site.name}`, en: `Data of ${site.name}` });
+  const title = tagged(fillTexts(WORDS.render.dataOf, { name: site.name }));
   return {
     '@id': ids.dataCatalog(site),
     '@type': 'DataCatalog',

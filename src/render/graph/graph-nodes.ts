@@ -4,9 +4,10 @@ import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
+import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Localized } from '#text/lang.ts';
-import { AND } from '#text/numbers.ts';
 import { joinBy } from '#text/sentences.ts';
+import { WORDS } from '#text/words.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
 import { allUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
@@ -76,7 +77,7 @@ const organization = (site: PublishedSite, nodes: readonly Node[]): Node => ({
 const offerCatalog = (site: PublishedSite, services: readonly Node[]): Node => ({
   '@id': ids.offerCatalog(site),
   '@type': 'OfferCatalog',
-  name: tagged({ de: 'Leistungen', en: 'Services' }),
+  name: tagged(WORDS.render.servicesCatalog),
   numberOfItems: services.length,
   itemListElement: services.map(ref),
 });
@@ -87,7 +88,7 @@ function apiNodes(site: PublishedSite, endpoints: readonly Endpoint[]): Node[] {
   const api: Node = {
     '@id': ids.api(site),
     '@type': 'WebAPI',
-    name: tagged({ de: `API von ${site.name}`, en: `API of ${site.name}` }),
+    name: tagged(fillTexts(WORDS.render.apiOf, { name: site.name })),
     description: tagged(describeApi(site)),
     url: `${site.url}/api/v1`,
     documentation: allUrls(shownUrl(site, 'developers')),
@@ -101,21 +102,18 @@ function apiNodes(site: PublishedSite, endpoints: readonly Endpoint[]): Node[] {
 /** What the API of a site gives, in a sentence. */
 function describeApi({ features }: PublishedSite): Localized {
   const more = [
-    ...(features.calculators ? [{ de: 'Kostenrechner', en: 'cost calculators' }] : []),
-    ...(features.analyzers ? [{ de: 'ROI-Vergleiche', en: 'ROI comparisons' }] : []),
-    ...(features.search ? [{ de: 'Suche', en: 'search' }] : []),
+    ...(features.calculators ? [WORDS.render.costCalculators] : []),
+    ...(features.analyzers ? [WORDS.render.roiComparisons] : []),
+    ...(features.search ? [WORDS.render.search] : []),
   ];
   const and = inEachLang((lang) => {
     const names = joinBy(
-      AND[lang],
+      WORDS.text.and[lang],
       more.map((each) => each[lang]),
     );
     return names && `; ${names}`;
   });
-  return {
-    de: `Artikel, Leistungen, Referenzen, Fragen und Begriffe als JSON, Markdown und JSON-LD${and.de}. Kostenlos und ohne Zugangsdaten.`,
-    en: `Articles, services, references, questions and terms as JSON, Markdown and JSON-LD${and.en}. Free and without credentials.`,
-  };
+  return fillTexts(WORDS.render.describeApi, { and });
 }
 
 const actionNode = (site: PublishedSite, { key, query, description }: Endpoint): Node => ({

@@ -1,8 +1,8 @@
 import { filterUrl, shownUrl } from '#catalog/addresses.ts';
 import type { Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { ListHead } from '../format.ts';
 import { listTitle } from '../list-title.ts';
-import { listTitles } from '../markdown/labels.ts';
 import { ids } from './ids.ts';
 import type { Node, WrittenNode } from './node.ts';
 import { webPage } from './page-nodes.ts';
@@ -67,7 +67,7 @@ function placeOf(id: string): string {
   return `${pathname}/${hash.slice(1)}`;
 }
 
-const QUOTED: Localized = { de: '„…“', en: '“…”' };
+const QUOTED: Localized = WORDS.render.quoted;
 
 /** Selections that have no page: those of several filters or of search words, and empty lists. */
 function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file: string): Node {
@@ -77,7 +77,7 @@ function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file:
   return {
     '@id': `${file}#collection`,
     '@type': 'Collection',
-    name: [listTitles[kind][lang], values.join(', ')].filter(Boolean).join(': '),
+    name: [WORDS.listTitles[kind][lang], values.join(', ')].filter(Boolean).join(': '),
     inLanguage: lang,
     isPartOf: { '@id': ids.website(site) },
     publisher: { '@id': ids.organization(site) },

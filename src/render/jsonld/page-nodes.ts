@@ -2,7 +2,7 @@ import { homeUrl, sectionUrl } from '#catalog/addresses.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
-import { listTitles } from '../markdown/labels.ts';
+import { WORDS } from '#text/words.ts';
 import { ids } from './ids.ts';
 import { type Node, ref } from './node.ts';
 
@@ -48,7 +48,7 @@ export function withBreadcrumbs(
   const url = page['@id'];
   const breadcrumb = breadcrumbs(url, [
     { name: site.name, url: homeUrl(site)[lang] },
-    { name: listTitles[kind][lang], url: sectionUrl(site, kind)[lang] },
+    { name: WORDS.listTitles[kind][lang], url: sectionUrl(site, kind)[lang] },
     { name: String(page['name']), url },
   ]);
   return [{ ...page, breadcrumb: ref(breadcrumb) }, breadcrumb, ...others];

@@ -5,6 +5,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { drawInPage, fileSize } from '../diagrams/draw-svg.ts';
 import { element } from '../element.ts';
 import type { RenderBody } from '../format.ts';
@@ -74,9 +75,9 @@ function dressedTree(tree: MarkdownRoot, lang: Lang, dress: Dress): Root {
   return html;
 }
 
-const FOOTNOTES: Record<Lang, string> = { de: 'Fußnoten', en: 'Footnotes' };
+const FOOTNOTES: Record<Lang, string> = WORDS.render.footnotes;
 
-const BACK: Record<Lang, string> = { de: 'Zurück zur Textstelle', en: 'Back to reference' };
+const BACK: Record<Lang, string> = WORDS.render.backToText;
 
 /** What the ids of footnotes begin with: the anchors of headings have no dot. */
 const NOTE_PREFIX = 'note.';
@@ -118,7 +119,7 @@ function drawnBox(isTicked: boolean): Element {
 /** The same as a letter, which needs no style. */
 const writtenBox = (isTicked: boolean): ElementContent => ({ type: 'text', value: isTicked ? '☑' : '☐' });
 
-const TABLE: Record<Lang, string> = { de: 'Tabelle', en: 'Table' };
+const TABLE: Record<Lang, string> = WORDS.render.table;
 
 function scrollingTable(table: Element, lang: Lang): Element {
   visit(table, 'element', (cell) => {

@@ -4,8 +4,10 @@ import type { Endpoint, EndpointBody, EndpointGroup } from '#schema/endpoint.ts'
 import type { Parameter } from '#schema/source/parameters.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { bullets, heading, link, paragraph, paragraphs, text } from './nodes.ts';
 
 /** What computes, by the group of its operations and that of its pages. */
@@ -19,9 +21,9 @@ export const CALCULATION_GROUPS: readonly CalculationGroup[] = [
   {
     group: 'calculators',
     pages: 'calculators',
-    title: { de: 'Kostenrechner', en: 'Cost calculators' },
+    title: WORDS.render.costCalculatorsTitle,
   },
-  { group: 'roi-analyzers', pages: 'analyzers', title: { de: 'Vergleiche', en: 'Comparisons' } },
+  { group: 'roi-analyzers', pages: 'analyzers', title: WORDS.render.comparisonsTitle },
 ];
 
 /** An operation that computes. */
@@ -58,7 +60,7 @@ export function calculationSection(
   ];
 }
 
-const REQUIRED: Localized = { de: 'Pflicht', en: 'required' };
+const REQUIRED: Localized = WORDS.render.required;
 
 /** The values that a parameter takes, in a few words. */
 function allowedValues(parameter: Parameter, lang: Lang): PhrasingContent[] {
@@ -74,8 +76,8 @@ function allowedValues(parameter: Parameter, lang: Lang): PhrasingContent[] {
       return [{ type: 'inlineCode', value: 'true' }, text(', '), { type: 'inlineCode', value: 'false' }];
     default: {
       const { minimum, maximum, unit } = parameter;
-      const [from, to] = [minimum, maximum].map((bound) => formatNumber(bound, lang));
-      const range = { de: `${from} bis ${to}`, en: `${from} to ${to}` }[lang];
+      const [from = '', to = ''] = [minimum, maximum].map((bound) => formatNumber(bound, lang));
+      const range = fillText(WORDS.render.fromTo[lang], { from, to }, lang);
       return [text(unit ? `${range} ${unit[lang]}` : range)];
     }
   }

@@ -3,8 +3,9 @@ import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { writeCachedMarkdown } from './gfm.ts';
-import { label, listTitles } from './labels.ts';
+import { label } from './labels.ts';
 import { bullets, heading, link, paragraphs, text } from './nodes.ts';
 
 /** The knowledge graph as Markdown: names of entries, and endpoints. */
@@ -18,7 +19,7 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
       : [];
   const list = <K extends ContentKind>(kind: K, nameOf: (entry: Entry<K>) => Localized) =>
     section(
-      listTitles[kind][lang],
+      WORDS.listTitles[kind][lang],
       (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => ({
         url: entry.url?.[lang],
         name: nameOf(entry)[lang],
@@ -51,4 +52,4 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
   });
 }
 
-const API: Localized = { de: 'Programmierschnittstelle', en: 'Application programming interface' };
+const API: Localized = WORDS.render.api;

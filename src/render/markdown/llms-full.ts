@@ -3,10 +3,10 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PageEntry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { embeddedBody } from './body.ts';
 import { CALCULATION_GROUPS, calculationSection, computingEndpoints } from './calculations.ts';
 import { writeCachedMarkdown } from './gfm.ts';
-import { listTitles } from './labels.ts';
 import { entryMarkdown } from './markdown-format.ts';
 import { heading, link, paragraph, strong, text } from './nodes.ts';
 
@@ -29,8 +29,8 @@ export function llmsFullText(
       heading(1, [text(site.name)]),
       { type: 'blockquote', children: [paragraph(text(site.description[lang]))] },
       paragraph(
-        link(`${site.url}${overview[lang]}`, WORDS.overview[lang]),
-        text(`. ${WORDS.terms[lang]}: `),
+        link(`${site.url}${overview[lang]}`, WORDS.llms.overview[lang]),
+        text(`. ${WORDS.llms.terms[lang]}: `),
         link(site.license.url, site.license.name),
         text('.'),
       ),
@@ -45,7 +45,7 @@ export function llmsFullText(
     ),
     ...CONTENT_KINDS.flatMap((kind) => kindTexts(kind, catalog, lang)),
     ...chapter(
-      WORDS.pages[lang],
+      WORDS.llms.pages[lang],
       pages.map((page) => pageText(page, lang)),
     ),
   ].join('\n');
@@ -61,7 +61,7 @@ const chapter = (title: string, texts: readonly string[]): string[] =>
 function kindTexts<K extends ContentKind>(kind: K, { kinds }: Catalog, lang: Lang): string[] {
   const entries = kinds[kind][lang] as readonly Entry<K>[];
   return chapter(
-    listTitles[kind][lang],
+    WORDS.listTitles[kind][lang],
     entries.map((entry) => entryMarkdown(kind, entry, lang, ENTRY_DEPTH)),
   );
 }
@@ -73,9 +73,3 @@ function pageText({ id, title, summary, body, url }: PageEntry, lang: Lang): str
     ...embeddedBody(body[lang], { base: url[lang], shift: ENTRY_DEPTH + 1 - BODY_DEPTH, slug: id }),
   ]);
 }
-
-const WORDS = {
-  overview: { de: 'Übersicht mit den Adressen', en: 'Overview with the addresses' },
-  terms: { de: 'Nutzungsbedingungen', en: 'Terms of use' },
-  pages: { de: 'Über das Unternehmen', en: 'About the company' },
-} satisfies Record<string, Localized>;

@@ -6,13 +6,14 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { splitSentences } from '#search/sentences.ts';
+import { fillText } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { asCurl, type SampleRequest } from '../sample-request.ts';
 import { CALCULATION_GROUPS, computingEndpoints } from './calculations.ts';
 import { writeCachedMarkdown } from './gfm.ts';
-import { listTitles } from './labels.ts';
 import { endpointLinks } from './llms-endpoints.ts';
 import { type FileLink, fileList, heading, link, paragraph, text } from './nodes.ts';
 
@@ -62,7 +63,7 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
       title,
       inEachLang((of) => `${industry.name[of]}, ${project_type.name[of]}`),
     ]),
-    { title: WORDS.addresses[lang], links: endpointLinks(endpoints, site.url, lang) },
+    { title: WORDS.llms.addresses[lang], links: endpointLinks(endpoints, site.url, lang) },
     {
       title: OPTIONAL,
       links: [
@@ -79,15 +80,19 @@ const OPTIONAL = 'Optional';
 function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: Lang): RootContent[] {
   const { url, features } = catalog.site;
   const hasForms = features.calculators || features.analyzers;
-  const agents = features.search && features.calculators && features.analyzers ? WORDS.agents : WORDS.mcp;
+  const agents =
+    features.search && features.calculators && features.analyzers ? WORDS.llms.agents : WORDS.llms.mcp;
   return [
-    paragraph(text(openness(hasForms ? WORDS.introduction : WORDS.withoutForms, lang))),
+    paragraph(text(openness(hasForms ? WORDS.llms.introduction : WORDS.llms.withoutForms, lang))),
     paragraph(
       ...otherLangs(lang).flatMap((other) => [
-        link(`${url}${paths.overview[other]}`, WORDS.other[lang](languageName(other, lang))),
+        link(
+          `${url}${paths.overview[other]}`,
+          fillText(WORDS.llms.other[lang], { language: languageName(other, lang) }),
+        ),
         text('; '),
       ]),
-      link(`${url}${paths.full[lang]}`, WORDS.full[lang]),
+      link(`${url}${paths.full[lang]}`, WORDS.llms.full[lang]),
       text(` (${formatBytes(fullBytes, lang)}).`),
     ),
     ...(features.mcp
@@ -95,9 +100,9 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
       : []),
     ...(sample
       ? [
-          paragraph(text(WORDS.computing[lang])),
+          paragraph(text(WORDS.llms.computing[lang])),
           { type: 'code' as const, lang: 'sh', value: asCurl(sample, url) },
-          paragraph(...WORDS.figures[lang]),
+          paragraph(...withCode(WORDS.llms.figures[lang])),
         ]
       : []),
   ];
@@ -105,7 +110,7 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
 
 /** That programs may read what there is; of a site in several languages, also how they come to another one. */
 function openness(introduction: Localized, lang: Lang): string {
-  const { formats, languages, otherVersion, firstVersion } = WORDS;
+  const { formats, languages, otherVersion, firstVersion } = WORDS.llms;
   const [other] = otherLangs(lang);
   if (!other) return `${introduction[lang]}. ${formats[lang]}.`;
   const version = lang === DEFAULT_LANG ? otherVersion : firstVersion;
@@ -124,7 +129,7 @@ function itemSection<K extends ContentKind>(
     const path = itemPath(kind, specOf(kind).itemName.of(entry), lang, 'md');
     return { label: label[lang], url: `${site.url}${path}`, note: [text(note[lang])] };
   });
-  return { title: listTitles[kind][lang], links };
+  return { title: WORDS.listTitles[kind][lang], links };
 }
 
 /** Many short entries: those of a category by the Markdown of all of them, with their names where `nameOf` gives any. */
@@ -141,77 +146,13 @@ function categoryLinks<E extends { category: Facet }>(
       .filter(({ category }) => category.id === id)
       .flatMap((entry) => nameOf(entry) ?? []);
     return {
-      label: `${listTitles[kind][lang]}: ${name[lang]}`,
+      label: `${WORDS.listTitles[kind][lang]}: ${name[lang]}`,
       url: `${origin}${variantPath({ kind, lang, filters: { category: id } }, 'md')}`,
       note: names.length > 0 ? [text(formatList(names, lang))] : [],
     };
   });
 }
 
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
-
-const WORDS = {
-  introduction: {
-    de: 'Inhalte und Rechner dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten',
-    en: 'The content and the calculators of this website are open to programs, too: free, without credentials',
-  },
-  formats: {
-    de: 'Jede Adresse mit .md gibt es auch mit .json und .jsonld',
-    en: 'Every address with .md also exists with .json and .jsonld',
-  },
-  languages: { de: 'auf Deutsch und Englisch', en: 'in German and English' },
-  otherVersion: {
-    de: '/lang=en vor der Endung führt zur englischen Fassung',
-    en: '/lang=de before the extension leads to the German version',
-  },
-  firstVersion: {
-    de: 'ohne /lang=de führt sie zur englischen Fassung',
-    en: 'without /lang=en it leads to the German version',
-  },
-  other: {
-    de: (language) => `Diese Übersicht auf ${language}`,
-    en: (language) => `This overview in ${language}`,
-  },
-  withoutForms: {
-    de: 'Inhalte dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten',
-    en: 'The content of this website is open to programs, too: free, without credentials',
-  },
-  mcp: {
-    de: 'Dasselbe als Werkzeuge des Model Context Protocol (Streamable HTTP):',
-    en: 'The same as tools of the Model Context Protocol (Streamable HTTP):',
-  },
-  full: { de: 'Alle Inhalte in einer Datei', en: 'All content in one file' },
-  agents: {
-    de: 'Suche, Lesen, Schätzungen und Vergleiche als Werkzeuge des Model Context Protocol (Streamable HTTP):',
-    en: 'Search, reading, estimates and comparisons as tools of the Model Context Protocol (Streamable HTTP):',
-  },
-  computing: {
-    de: 'GET beschreibt die Parameter eines Rechners oder Vergleichs, ihre Grenzen und ein gültiges Beispiel. POST an dieselbe Adresse rechnet:',
-    en: 'GET describes the parameters of a calculator or a comparison, their bounds and a valid example. POST to the same address computes:',
-  },
-  figures: {
-    de: [
-      text('Die Zahlen der Antwort stehen in '),
-      code('cost_estimation'),
-      text(', bei Vergleichen in '),
-      code('roi_analysis'),
-      text(': Euro ohne Umsatzsteuer, in '),
-      code('summary'),
-      text(' als Satz. Ein Fehler (400) nennt in '),
-      code('errors'),
-      text(' jeden Parameter, der nicht stimmt, und was erlaubt ist.'),
-    ],
-    en: [
-      text('The figures of the answer are in '),
-      code('cost_estimation'),
-      text(', of comparisons in '),
-      code('roi_analysis'),
-      text(': euros excluding VAT, in '),
-      code('summary'),
-      text(' as a sentence. An error (400) lists in '),
-      code('errors'),
-      text(' each parameter that is wrong, and what is allowed.'),
-    ],
-  },
-  addresses: { de: 'Adressen', en: 'Addresses' },
-} satisfies Record<string, Localized<string | PhrasingContent[] | ((language: string) => string)>>;
+/** A text in which backticks enclose code. */
+const withCode = (value: string): PhrasingContent[] =>
+  value.split('`').map((part, index) => (index % 2 === 0 ? text(part) : { type: 'inlineCode', value: part }));

@@ -3,10 +3,11 @@ import type { ContentKind } from '#schema/kind.ts';
 import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { type Piece, separator } from '#text/pieces.ts';
+import { WORDS } from '#text/words.ts';
 import type { Format, ListHead } from '../format.ts';
 import { entrySections } from './entries.ts';
 import { writeMarkdown } from './gfm.ts';
-import { entryCount, entryRange, listTitles } from './labels.ts';
+import { entryCount, entryRange } from './labels.ts';
 import { facts, heading, paragraph, text } from './nodes.ts';
 
 /** An entry under a heading of the given depth. */
@@ -32,7 +33,7 @@ function listIntro({ kind, lang, filter, page }: ListHead, count: number): strin
   return writeMarkdown({
     type: 'root',
     children: [
-      heading(1, [text(listTitles[kind][lang])]),
+      heading(1, [text(WORDS.listTitles[kind][lang])]),
       paragraph(text(page ? entryRange({ ...page, count }, lang) : entryCount(count, lang))),
       ...facts(lang, { filter: applied.join(', ') }),
     ],

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { type Found, nameFinder } from '#search/term-finder.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { element } from '../element.ts';
 
 /** A term with what is told of it where it is used. */
@@ -17,7 +18,7 @@ export interface ExplainedTerm {
 /** What terms are not looked for in. */
 const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'figure']);
 
-const MORE: Record<Lang, string> = { de: 'Zum Glossar', en: 'To the glossary' };
+const MORE: Record<Lang, string> = WORDS.render.toGlossary;
 
 /** Turns the first mention of each term into a button that shows what it means, without script. */
 export function explainTerms(tree: Root, terms: readonly ExplainedTerm[], lang: Lang): void {

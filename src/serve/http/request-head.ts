@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { errorAnswer, malformedRequest, undecodablePath } from '#api/errors.ts';
 import type { Answer } from '#api/message.ts';
 import { isApiPath } from '#filters/path.ts';
+import { fillTexts } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { unreadableAnswer } from './unreadable.ts';
 
 /** About what a name or a value takes beside its text. */
@@ -73,37 +75,16 @@ function countHosts(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-const TOO_MANY_FIELDS: Localized = {
-  de: `Die Anfrage hat zu viele Kopfzeilen. Erlaubt sind ${MAX_FIELDS}.`,
-  en: `The request has too many header fields. ${MAX_FIELDS} are allowed.`,
-};
+const TOO_MANY_FIELDS: Localized = fillTexts(WORDS.serve.tooManyFields, { maxFields: MAX_FIELDS });
 
-const UNKNOWN_EXPECTATION: Localized = {
-  de: 'Von Expect wird nur „100-continue“ erfüllt.',
-  en: 'The only expectation that is met is “100-continue”.',
-};
+const UNKNOWN_EXPECTATION: Localized = WORDS.serve.unknownExpectation;
 
-const NO_VERSION: Localized = {
-  de: 'Nach der Adresse fehlt die Version: HTTP/1.1.',
-  en: 'The version after the address is missing: HTTP/1.1.',
-};
+const NO_VERSION: Localized = WORDS.serve.noVersion;
 
-const CHUNKS_OF_1_0: Localized = {
-  de: 'HTTP/1.0 kennt kein Transfer-Encoding. Senden Sie Content-Length.',
-  en: 'HTTP/1.0 has no Transfer-Encoding. Send Content-Length.',
-};
+const CHUNKS_OF_1_0: Localized = WORDS.serve.chunksOf10;
 
-const TWO_HOSTS: Localized = {
-  de: 'Die Kopfzeile Host ist mehrfach angegeben. Erlaubt ist sie einmal.',
-  en: 'The header field Host is given more than once. It is allowed once.',
-};
+const TWO_HOSTS: Localized = WORDS.serve.twoHosts;
 
-const NO_HOST: Localized = {
-  de: 'Die Kopfzeile Host fehlt.',
-  en: 'The header field Host is missing.',
-};
+const NO_HOST: Localized = WORDS.serve.noHost;
 
-const NO_HOST_NAME: Localized = {
-  de: 'Die Kopfzeile Host nennt keinen gültigen Rechnernamen: Erlaubt sind Name oder Adresse und dahinter der Port.',
-  en: 'The header field Host has no valid host name: a name or an address is allowed, followed by the port.',
-};
+const NO_HOST_NAME: Localized = WORDS.serve.noHostName;

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { errorAnswer, malformedRequest, methodNotAllowed } from '#api/errors.ts';
 import type { Answer } from '#api/message.ts';
 import type { Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 
 /** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -41,17 +42,8 @@ export function unreadableAnswer({ code }: Pick<NodeJS.ErrnoException, 'code'>):
   return malformedRequest(UNREADABLE);
 }
 
-const TOO_LARGE: Localized = {
-  de: 'Adresse und Kopfzeilen sind zusammen größer als 16 KiB.',
-  en: 'The address and header fields together are larger than 16 KiB.',
-};
+const TOO_LARGE: Localized = WORDS.serve.tooLarge;
 
-const TOO_SLOW: Localized = {
-  de: 'Die Anfrage kam nicht rechtzeitig vollständig an.',
-  en: 'The request did not arrive completely in time.',
-};
+const TOO_SLOW: Localized = WORDS.serve.tooSlow;
 
-const UNREADABLE: Localized = {
-  de: 'Das ist keine gültige HTTP-Anfrage.',
-  en: 'This is not a valid HTTP request.',
-};
+const UNREADABLE: Localized = WORDS.serve.unreadable;

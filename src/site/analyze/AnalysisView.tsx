@@ -3,6 +3,7 @@ import type { Analysis } from '#pricing/analysis/analysis.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
+import { WORDS } from '#text/words.ts';
 import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
@@ -13,7 +14,6 @@ import { HandOn } from '../form/HandOn.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
-import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
@@ -50,22 +50,22 @@ export function AnalysisView(props: AnalysisViewProps) {
     <div class="calculation">
       <section id="result" class="analysis-result" aria-labelledby="result-title" tabindex={-1}>
         <h2 id="result-title" class="visually-hidden">
-          {WORDS.result[lang]}
+          {WORDS.analysis.result[lang]}
         </h2>
         {isExample && (
           <p class="example">
-            <span class="tag">{WORDS.example[lang]}</span> {example.name}
+            <span class="tag">{WORDS.analysis.example[lang]}</span> {example.name}
           </p>
         )}
         <p class="lead verdict" aria-live="polite">
           <ComputedText text={summary} />
         </p>
-        {!reading.values && <p class="ledger-warning">{WORDS.incomplete[lang]}</p>}
+        {!reading.values && <p class="ledger-warning">{WORDS.analysis.incomplete[lang]}</p>}
         <CostCurves comparison={comparison} />
         <Savings analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
         <Cases cases={cases} parameters={parameters} values={values} lang={lang} />
         <details class="as-table">
-          <summary>{WORDS.asTable[lang]}</summary>
+          <summary>{WORDS.analysis.asTable[lang]}</summary>
           <CostTable comparison={comparison} />
         </details>
       </section>
@@ -74,23 +74,23 @@ export function AnalysisView(props: AnalysisViewProps) {
           {...page}
           parameters={parameters}
           groups={groups}
-          title={WORDS.yourNumbers[lang]}
-          intro={WORDS.changes[lang]}
-          submitText={WORDS.calculate[lang]}
+          title={WORDS.analysis.yourNumbers[lang]}
+          intro={WORDS.analysis.changes[lang]}
+          submitText={WORDS.analysis.calculate[lang]}
           isSent={isSent}
           notApplied={engine.analyzer.findNotApplied(shown.values)}
           warnings={engine.warnings(reading.values, lang)}
           changeWith={changeWith}
           links={
             estimateOf && {
-              [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
+              [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.analysis.estimateThis[lang] },
             }
           }
-          listTitle={WORDS.yourAnswers[lang]}
+          listTitle={WORDS.analysis.yourAnswers[lang]}
           bar={{
             amount: formatSavings(analysis.savings_year_5, lang),
-            note: WORDS.afterYear5[lang],
-            toResult: WORDS.result[lang],
+            note: WORDS.savingsAfter[5][lang],
+            toResult: WORDS.analysis.result[lang],
           }}
         />
         <div class="result-side">
@@ -138,12 +138,12 @@ interface SavingsProps {
 /** The savings of one, three and five years, large. */
 function Savings({ analysis, label, lang }: SavingsProps) {
   return (
-    <section class="savings" aria-label={fillText(WORDS.savingsOf[lang], { a: label })}>
-      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
+    <section class="savings" aria-label={fillText(WORDS.analysis.savingsOf[lang], { a: label })}>
+      <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: label })}</p>
       <dl>
         {([1, 3, 5] as const).map((years) => (
           <div key={years}>
-            <dt>{WORDS[`afterYear${years}`][lang]}</dt>
+            <dt>{WORDS.savingsAfter[years][lang]}</dt>
             <dd class="figures">
               <Figure text={formatSavings(analysis[`savings_year_${years}`], lang)} />
             </dd>
@@ -158,15 +158,15 @@ function Savings({ analysis, label, lang }: SavingsProps) {
 function KeptResult({ analysis: { savings_year_5, breakeven_month }, label, lang }: SavingsProps) {
   const breakeven =
     breakeven_month === null
-      ? WORDS.noBreakeven[lang]
-      : fillText(WORDS.breakeven[lang], { month: String(breakeven_month) });
+      ? WORDS.analysis.noBreakeven[lang]
+      : fillText(WORDS.analysis.breakeven[lang], { month: String(breakeven_month) });
   return (
     <div class="kept-result screen-only" aria-hidden="true">
-      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
+      <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: label })}</p>
       <p class="kept-figures figures">
         <span>
           <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}
-          <span>{WORDS.afterYear5[lang]}</span>
+          <span>{WORDS.savingsAfter[5][lang]}</span>
         </span>{' '}
         <ComputedText text={breakeven} />
       </p>

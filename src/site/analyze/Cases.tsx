@@ -5,10 +5,10 @@ import type { Parameters } from '#schema/source/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatPercent } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatSavings } from '../form/money.ts';
-import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 
 /** The years that the savings may be looked at over. */
 const YEARS = Array.from(
@@ -31,21 +31,21 @@ export function Cases({
   if (!presentValue && !pessimistic) return null;
   const rate = formatPercent((presentValue?.rate ?? 0) / 100, lang);
   const rows = [
-    { name: WORDS.expected[lang], after: expected },
+    { name: WORDS.analysis.expected[lang], after: expected },
     ...(presentValue
-      ? [{ name: fillText(WORDS.presentValue[lang], { rate }), after: presentValue.after }]
+      ? [{ name: fillText(WORDS.analysis.presentValue[lang], { rate }), after: presentValue.after }]
       : []),
-    ...(pessimistic ? [{ name: WORDS.pessimistic[lang], after: pessimistic.after }] : []),
+    ...(pessimistic ? [{ name: WORDS.analysis.pessimistic[lang], after: pessimistic.after }] : []),
   ];
   return (
     <div class="cases">
       <table class="lines">
-        <caption class="visually-hidden">{WORDS.cases[lang]}</caption>
+        <caption class="visually-hidden">{WORDS.analysis.cases[lang]}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{WORDS.afterYear5[lang]}</th>
-            <th scope="col">{WORDS.paysOff[lang]}</th>
+            <th scope="col">{WORDS.savingsAfter[5][lang]}</th>
+            <th scope="col">{WORDS.analysis.paysOff[lang]}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,12 +55,12 @@ export function Cases({
         </tbody>
       </table>
       <details class="as-table">
-        <summary>{WORDS.otherYears[lang]}</summary>
+        <summary>{WORDS.analysis.otherYears[lang]}</summary>
         <table class="lines years">
-          <caption class="visually-hidden">{WORDS.otherYears[lang]}</caption>
+          <caption class="visually-hidden">{WORDS.analysis.otherYears[lang]}</caption>
           <thead>
             <tr>
-              <th scope="col">{WORDS.years[lang]}</th>
+              <th scope="col">{WORDS.analysis.years[lang]}</th>
               {rows.map(({ name }) => (
                 <th key={name} scope="col">
                   <ComputedText text={name} />
@@ -85,7 +85,7 @@ export function Cases({
       {pessimistic && (
         <p class="note">
           <ComputedText
-            text={fillText(WORDS.pessimisticMeans[lang], {
+            text={fillText(WORDS.analysis.pessimisticMeans[lang], {
               changes: changesText(pessimistic.changes, { parameters, values, lang }),
             })}
           />
@@ -108,7 +108,9 @@ function CaseRow({ name, outcome, lang }: { name: string; outcome: Outcome; lang
       <td class="figures">
         <ComputedText
           text={
-            month === null ? WORDS.never[lang] : fillText(WORDS.fromMonth[lang], { month: String(month) })
+            month === null
+              ? WORDS.analysis.never[lang]
+              : fillText(WORDS.analysis.fromMonth[lang], { month: String(month) })
           }
         />
       </td>

@@ -4,10 +4,10 @@ import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
-import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 import type { AnalysisEngine } from './engine.ts';
 
 /** How many parameters are named as the strongest. */
@@ -36,9 +36,9 @@ export function Conditions({
   return (
     <>
       <section class="conditions" aria-labelledby="conditions-title">
-        <h2 id="conditions-title">{WORDS.mustBeTrue[lang]}</h2>
+        <h2 id="conditions-title">{WORDS.analysis.mustBeTrue[lang]}</h2>
         <p class="note">
-          <ComputedText text={(isInTime ? WORDS.noLonger : WORDS.inTime)[lang]} />
+          <ComputedText text={(isInTime ? WORDS.analysis.noLonger : WORDS.analysis.inTime)[lang]} />
         </p>
         <dl class="figures">
           {breakeven.map(({ parameter, value }) => (
@@ -46,7 +46,7 @@ export function Conditions({
               <dt>{labelOf(parameter)}</dt>
               <dd>
                 {value === null ? (
-                  <span>{WORDS.noValue[lang]}</span>
+                  <span>{WORDS.analysis.noValue[lang]}</span>
                 ) : (
                   <strong>
                     <ComputedText text={textOf(parameter, value)} />
@@ -55,7 +55,9 @@ export function Conditions({
                 {value !== null && (
                   <ComputedText
                     class="instead"
-                    text={fillText(WORDS.insteadOf[lang], { value: textOf(parameter, values[parameter]) })}
+                    text={fillText(WORDS.analysis.insteadOf[lang], {
+                      value: textOf(parameter, values[parameter]),
+                    })}
                   />
                 )}
               </dd>
@@ -64,8 +66,8 @@ export function Conditions({
         </dl>
       </section>
       <section class="conditions" aria-labelledby="strongest-title">
-        <h2 id="strongest-title">{WORDS.drives[lang]}</h2>
-        <p class="note">{WORDS.drivesIntro[lang]}</p>
+        <h2 id="strongest-title">{WORDS.analysis.drives[lang]}</h2>
+        <p class="note">{WORDS.analysis.drivesIntro[lang]}</p>
         <dl class="figures">
           {effects.slice(0, STRONGEST).map(({ parameter, neighbours }) => (
             <div key={parameter}>

@@ -1,9 +1,9 @@
 import type { ItemTotal } from '#pricing/analysis/analysis.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { CostComparison } from '../curves/curve-points.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
-import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 
 /** What the costs of both options consist of over five years. */
 export function CostItems({
@@ -17,7 +17,7 @@ export function CostItems({
 }) {
   return (
     <section class="cost-items" aria-labelledby="items-title">
-      <h2 id="items-title">{WORDS.costItems[lang]}</h2>
+      <h2 id="items-title">{WORDS.analysis.costItems[lang]}</h2>
       {(['a', 'b'] as const).map((option) => {
         // Amounts are shown in whole euros.
         const rows = items[option].filter(({ total_cost_5y }) => Math.round(total_cost_5y) !== 0);
@@ -25,7 +25,7 @@ export function CostItems({
         return (
           <table class="lines" key={option}>
             <caption>
-              <strong>{comparison[option].label}</strong>, {WORDS.over5Years[lang]}
+              <strong>{comparison[option].label}</strong>, {WORDS.analysis.over5Years[lang]}
             </caption>
             <tbody>
               {rows.map(({ item, total_cost_5y }) => (
@@ -39,7 +39,7 @@ export function CostItems({
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{WORDS.sum[lang]}</th>
+                <th scope="row">{WORDS.analysis.sum[lang]}</th>
                 <td class="figures">
                   <Figure text={formatAmount(sum, lang)} />
                 </td>

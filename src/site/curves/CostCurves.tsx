@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { WORDS } from '#text/words.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
 import { CurvesSvg } from './CurvesSvg.tsx';
 import type { CostComparison } from './curve-points.ts';
-import { CURVE_WORDS, monthText } from './curve-texts.ts';
+import { monthText } from './curve-texts.ts';
 import { drawCurves } from './draw-curves.ts';
 import { MonthSlider } from './MonthSlider.tsx';
 import { LAYOUTS } from './plot-layout.ts';
@@ -30,7 +31,7 @@ export function CostCurves({ comparison }: { comparison: CostComparison }) {
           {canChoose && (
             <MonthSlider
               drawing={drawing}
-              label={CURVE_WORDS.month[comparison.lang]}
+              label={WORDS.curves.month[comparison.lang]}
               month={month}
               valueText={values}
               onMonth={setChosen}

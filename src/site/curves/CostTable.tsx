@@ -1,8 +1,8 @@
 import { fillCounts, fillText } from '#text/fill.ts';
+import { WORDS } from '#text/words.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatSavings } from '../form/money.ts';
 import { type CostComparison, cumulate } from './curve-points.ts';
-import { CURVE_WORDS as WORDS } from './curve-texts.ts';
 
 const YEAR = 12;
 
@@ -15,21 +15,21 @@ export function CostTable({ comparison: { a, b, lang } }: { comparison: CostComp
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this scrolls large figures on a phone
-    <div class="curves-scroll" tabindex={0} role="group" aria-label={WORDS.table[lang]}>
+    <div class="curves-scroll" tabindex={0} role="group" aria-label={WORDS.curves.table[lang]}>
       <table class="curves-table">
-        <caption>{fillText(WORDS.tableCaption[lang], { a: a.label })}</caption>
+        <caption>{fillText(WORDS.curves.tableCaption[lang], { a: a.label })}</caption>
         <thead>
           <tr>
-            <th scope="col">{WORDS.timeColumn[lang]}</th>
+            <th scope="col">{WORDS.curves.timeColumn[lang]}</th>
             <th scope="col">{a.label}</th>
             <th scope="col">{b.label}</th>
-            <th scope="col">{WORDS.savings[lang]}</th>
+            <th scope="col">{WORDS.curves.savings[lang]}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ years, costA, costB }) => (
             <tr key={years}>
-              <th scope="row">{fillCounts(WORDS.afterYears[lang], { years }, lang)}</th>
+              <th scope="row">{fillCounts(WORDS.curves.afterYears[lang], { years }, lang)}</th>
               <td>
                 <Figure text={formatAmount(costA, lang)} />
               </td>

@@ -1,7 +1,8 @@
 import { fillText } from '#text/fill.ts';
+import { WORDS } from '#text/words.ts';
 import { placeMark } from './breakeven-mark.ts';
 import { type CostComparison, cumulate, curvePaths, type MonthPoint } from './curve-points.ts';
-import { CURVE_WORDS, describeCurves, markTexts } from './curve-texts.ts';
+import { describeCurves, markTexts } from './curve-texts.ts';
 import { type EndLabel, labelsBeside } from './end-labels.ts';
 import { type Frame, layOutPlot, linear, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
 import { type PlacedText, placeText } from './text-box.ts';
@@ -65,7 +66,7 @@ function placeYears(
   const wide = (plot.right - plot.left) / ends.length;
   const names = ends.map((end, index) =>
     placeText(
-      fillText(CURVE_WORDS.year[lang], { year: String(index + 1) }),
+      fillText(WORDS.curves.year[lang], { year: String(index + 1) }),
       { x: end - wide / 2, y: height - 0.75 * size },
       'middle',
       size,

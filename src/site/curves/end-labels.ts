@@ -1,6 +1,6 @@
+import { WORDS } from '#text/words.ts';
 import { formatAmount } from '../form/money.ts';
 import { type CostComparison, cumulate, SERIES, type Series } from './curve-points.ts';
-import { CURVE_WORDS } from './curve-texts.ts';
 import { type PlacedText, placeText, ROW, textWidth, wrapText } from './text-box.ts';
 
 /** The name of a curve and what it comes to. Above the plot, a sample of its line stands before them. */
@@ -80,7 +80,7 @@ export function labelsAbove(
   { width, size }: { width: number; size: number },
 ): { heading: PlacedText; labels: EndLabel[]; bottom: number } {
   const row = ROW * size;
-  const heading = placeText(CURVE_WORDS.atEnd[comparison.lang], { x: width, y: row / 2 }, 'end', size);
+  const heading = placeText(WORDS.curves.atEnd[comparison.lang], { x: width, y: row / 2 }, 'end', size);
   const x = (SAMPLE + GAP) * size;
   const widest = Math.max(...labelTexts(comparison, size, width).map(({ value }) => textWidth(value, size)));
   let bottom = row;

@@ -1,6 +1,8 @@
 import { nice, ticks } from 'd3-array';
+import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatNumber } from '#text/numbers.ts';
+import { formatNumber, withEuroSign } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { formatAmount } from '../form/money.ts';
 import type { CostComparison } from './curve-points.ts';
 import { besideWidth, labelsAbove } from './end-labels.ts';
@@ -64,13 +66,11 @@ export function layOutPlot(comparison: CostComparison, costs: readonly number[],
 
 /** What amounts of an axis are counted in: the first row whose `from` the largest tick reaches. */
 const UNITS: { from: number; size: number; name: Localized }[] = [
-  { from: 1e12, size: 1e12, name: { de: 'Bio.', en: 'T' } },
-  { from: 1e9, size: 1e9, name: { de: 'Mrd.', en: 'B' } },
-  { from: 1e6, size: 1e6, name: { de: 'Mio.', en: 'M' } },
-  { from: 1e4, size: 1e3, name: { de: 'Tsd.', en: 'k' } },
+  { from: 1e12, size: 1e12, name: WORDS.curves.trillions },
+  { from: 1e9, size: 1e9, name: WORDS.curves.billions },
+  { from: 1e6, size: 1e6, name: WORDS.curves.millions },
+  { from: 1e4, size: 1e3, name: WORDS.curves.thousands },
 ];
-
-const NBSP = '\u00a0';
 
 /** The texts of the ticks of an axis, all in one unit: `200 Tsd. €`, `€200k`. */
 export function tickTexts(amounts: readonly number[], lang: Lang): string[] {
@@ -80,9 +80,7 @@ export function tickTexts(amounts: readonly number[], lang: Lang): string[] {
     if (!unit || tick === 0) return formatAmount(tick, lang);
     const count = formatNumber(Math.abs(tick) / unit.size, lang);
     const sign = tick < 0 ? '−' : '';
-    return lang === 'de'
-      ? `${sign}${count}${NBSP}${unit.name.de}${NBSP}€`
-      : `${sign}€${count}${unit.name.en}`;
+    return sign + withEuroSign(fillText(unit.name[lang], { count }), lang);
   });
 }
 

@@ -10,11 +10,11 @@ import type { Catalog } from '#schema/entry.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import { inEachLang, type Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
 import { developerTasks, type Task } from './developer-tasks.ts';
 import { developerText } from './developer-texts.ts';
-import { DEVELOPER_WORDS } from './developer-words.ts';
 import type { ShownForm } from './embed-samples.ts';
 import { formSamples } from './form-samples.ts';
 import { type KnownError, knownErrors } from './known-errors.ts';
@@ -75,7 +75,7 @@ function contentBelow(sources: SiteSources): Record<DeveloperPage, (lang: Lang) 
     changes: (lang) => ({
       type: 'developer-text',
       page: 'changes',
-      body: () => changelog.replace(/^# .*\n/, '') || DEVELOPER_WORDS.noChanges[lang],
+      body: () => changelog.replace(/^# .*\n/, '') || WORDS.developers.noChanges[lang],
     }),
   };
 }

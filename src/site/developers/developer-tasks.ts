@@ -3,8 +3,8 @@ import { API_ROOT } from '#filters/path.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { SiteSources } from '../page-frame.ts';
-import { DEVELOPER_WORDS as WORDS } from './developer-words.ts';
 import { sampleAnswers } from './sample-answer.ts';
 
 /** Something that a developer wants to do, and what the API answers to it, shortened where it is long. */
@@ -16,7 +16,7 @@ export async function developerTasks({ catalog, publication, today }: SiteSource
   return Promise.all(
     sampleRequests(catalog, lang).map(async ({ id, request }) => {
       const { status, text } = await answerOf(request);
-      return { id, title: WORDS[id][lang], request, status, answer: text };
+      return { id, title: WORDS.developers[id][lang], request, status, answer: text };
     }),
   );
 }

@@ -1,8 +1,9 @@
 import type { Features } from '#schema/source/features.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
-import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
+import { WORDS } from '#text/words.ts';
 
 /** The texts, each in a file for its language in the folder of its page. */
 const FILES = import.meta.glob<string>('./*/{de,en}.md', { query: '?raw', import: 'default', eager: true });
@@ -21,20 +22,14 @@ export function developerText(page: DeveloperPage | 'overview', lang: Lang, feat
 /** What texts say of the languages of the site. */
 function aboutLanguages(lang: Lang): Record<string, string> {
   const others = otherLangs(DEFAULT_LANG).map((other) =>
-    fillText(ELSEWHERE[lang], { language: languageName(other, lang), lang: other }),
+    fillText(WORDS.developers.elsewhere[lang], { language: languageName(other, lang), lang: other }),
   );
   return {
-    languages: LANGS.join(OR[lang]),
+    languages: LANGS.join(` ${WORDS.text.or[lang]} `),
     elsewhere: others.join(''),
     foreign: languageName(PROGRAM_LANG, lang),
   };
 }
-
-const ELSEWHERE: Localized = {
-  de: ' {language} steht unter lang={lang}.',
-  en: ' {language} is at lang={lang}.',
-};
-const OR: Localized = { de: ' oder ', en: ' or ' };
 
 /**
  * A text without what a site does not have: `<!--search mcp-->…<!--/-->` goes with one of two features,

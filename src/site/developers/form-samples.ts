@@ -6,8 +6,7 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
-import { ESTIMATE_WORDS } from '../estimate/estimate-words.ts';
-import { FORM_WORDS } from '../form/form-words.ts';
+import { WORDS } from '#text/words.ts';
 import type { SiteSources } from '../page-frame.ts';
 import script from './forms/show-result.md?raw';
 import { sampleAnswers } from './sample-answer.ts';
@@ -27,7 +26,7 @@ export async function formSamples(
   const html = [
     `<form action="${pageUrl(site, 'calculators', calculator.id)[lang]}">`,
     ...fields.map(([name, parameter]) => indent(fieldHtml(name, parameter, lang))),
-    indent(`<button>${ESTIMATE_WORDS.calculate[lang]}</button>`),
+    indent(`<button>${WORDS.estimate.calculate[lang]}</button>`),
     '</form>',
   ];
   const address = `${site.url}${CALCULATORS}/${calculator.id}?lang=${lang}`;
@@ -64,7 +63,7 @@ function fieldHtml(name: string, parameter: Parameter, lang: Lang): string {
         '<p>',
         `  <label for="${name}">${label}</label>`,
         `  <select id="${name}" name="${name}"${parameter.required ? ' required' : ''}>`,
-        `    <option value="">${FORM_WORDS.choose[lang]}</option>`,
+        `    <option value="">${WORDS.form.choose[lang]}</option>`,
         ...Object.entries(parameter.values).map(
           ([value, text]) => `    <option value="${value}">${escapeHtml(text[lang])}</option>`,
         ),

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
-import { EMBED_WORDS as WORDS } from './elements.ts';
 
 interface EmbedFrameProps {
   lang: Lang;
@@ -23,7 +23,7 @@ export function EmbedFrame({ lang, title, company, place, children }: EmbedFrame
         </h2>
         {children}
         <p class="embed-source muted" part="source">
-          <span>{fillText(WORDS.source[lang], { company })}</span>
+          <span>{fillText(WORDS.embed.source[lang], { company })}</span>
           {/* The answers change without this being drawn again. */}
           <a
             href={address()}
@@ -31,7 +31,7 @@ export function EmbedFrame({ lang, title, company, place, children }: EmbedFrame
               currentTarget.href = address();
             }}
           >
-            {fillText(WORDS.openPage[lang], { host: new URL(address()).host })}
+            {fillText(WORDS.embed.openPage[lang], { host: new URL(address()).host })}
           </a>
         </p>
       </div>

@@ -2,10 +2,11 @@ import { render, type VNode } from 'preact';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import { DEFAULT_LANG, type Lang, type Localized, langsOf, WORD_LANGS } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 import type { AnswerPlace, ShownResult, ViewProps } from '../form/answer-place.ts';
 import { clickedLink, findPart, leadsToPart } from '../form/own-parts.ts';
 import { EmbedFrame, EmbedProblem } from './EmbedFrame.tsx';
-import { ANSWERS, EMBED_ELEMENTS, EMBED_WORDS, LANG, resultEvent } from './elements.ts';
+import { ANSWERS, EMBED_ELEMENTS, LANG, resultEvent } from './elements.ts';
 import css from './embed.css?inline';
 import { langProblem, loadData } from './load-data.ts';
 
@@ -88,7 +89,7 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     } catch (error) {
       // A module that a page has kept for long may not know what has come since.
       reportError(error);
-      this.#showProblem(EMBED_WORDS.notLoaded, lang.value);
+      this.#showProblem(WORDS.embed.notLoaded, lang.value);
     }
   }
 

@@ -1,9 +1,11 @@
 import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
+import { fillTexts } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { EMBED_WORDS, type EmbedNames } from './elements.ts';
+import { WORDS } from '#text/words.ts';
+import type { EmbedNames } from './elements.ts';
 
 /** What an element computes with: its group, and the attribute that names a member of it. */
 interface Named {
@@ -23,7 +25,7 @@ export async function loadData<Data>(
   const data = isPlausible ? await loadJson<Data>(embedDataPath(group, encodeURIComponent(name))) : undefined;
   if (data) return success(data);
   const known = await loadJson<EmbedNames>(embedNamesPath(group));
-  if (!known || (name !== null && known.names.includes(name))) return failure(EMBED_WORDS.notLoaded);
+  if (!known || (name !== null && known.names.includes(name))) return failure(WORDS.embed.notLoaded);
   return failure(nameProblem(attribute, name, known.names));
 }
 
@@ -56,27 +58,19 @@ const LONGEST_SHOWN = 60;
 /** What is wrong with the name of a calculator or an analyzer, for whoever wrote the page. */
 export function nameProblem(attribute: string, value: string | null, known: readonly string[]): Localized {
   const list = known.join(', ');
-  if (value === null || value === '')
-    return {
-      de: `Es fehlt ${attribute}="…". Erlaubt: ${list}.`,
-      en: `${attribute}="…" is missing. Allowed: ${list}.`,
-    };
+  if (value === null || value === '') return fillTexts(WORDS.embed.attributeMissing, { attribute, list });
   const given = written(attribute, value);
   const meant = nearest(value.slice(0, LONGEST_SHOWN), known);
-  return {
-    de: `${given} gibt es nicht.${meant ? ` Meinten Sie „${meant}“?` : ''} Erlaubt: ${list}.`,
-    en: `${given} does not exist.${meant ? ` Did you mean “${meant}”?` : ''} Allowed: ${list}.`,
-  };
+  return meant
+    ? fillTexts(WORDS.embed.unknownMeant, { given, meant, list })
+    : fillTexts(WORDS.embed.unknown, { given, list });
 }
 
 /** What is wrong with the language of an element. */
 export function langProblem(value: string, offered: readonly Lang[]): Localized {
   const given = written('lang', value);
   const list = offered.join(', ');
-  return {
-    de: `${given} gibt es nicht. Erlaubt: ${list}.`,
-    en: `${given} is not offered. Allowed: ${list}.`,
-  };
+  return fillTexts(WORDS.embed.notOffered, { given, list });
 }
 
 function written(attribute: string, value: string): string {

@@ -2,12 +2,12 @@ import { filterPath } from '#catalog/addresses.ts';
 import { variantPath } from '#filters/path.ts';
 import { select } from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';
-import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { MadePage, MakePages } from '../page-frame.ts';
 
 /** A value of a filter that has a page. */
@@ -48,7 +48,7 @@ export function filterPages<K extends ContentKind, Content>(
         section: kind,
         twin: (lang) => variantPath({ kind, lang, filters: ids }, 'json'),
         isWhole: areWhole && chosen !== undefined,
-        caption: chosen ? undefined : { title: listTitles[kind] },
+        caption: chosen ? undefined : { title: WORDS.listTitles[kind] },
       },
       (lang) => {
         const shown = select(kind, entries[lang], ids);

@@ -3,7 +3,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
-import { pageLabel } from '../site-words.ts';
+import { pageLabel } from '../page-label.ts';
 
 /** A link with its text in one language. */
 export interface PageLink {

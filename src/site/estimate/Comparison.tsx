@@ -1,10 +1,10 @@
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './engine.ts';
-import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 
 /** One of two versions of an estimate. */
 export interface Version {
@@ -41,20 +41,25 @@ export function Comparison({
     return before === after ? [] : [{ name, label: parameter.label[lang], before, after }];
   });
   const rows = linesSideBySide(kept.lines, now.lines);
-  const monthly = { key: 'monthly', label: WORDS.monthly[lang], kept: kept.monthly, now: now.monthly };
-  const total = { key: 'total', label: WORDS.sum[lang], kept: kept.total, now: now.total };
+  const monthly = {
+    key: 'monthly',
+    label: WORDS.estimate.monthly[lang],
+    kept: kept.monthly,
+    now: now.monthly,
+  };
+  const total = { key: 'total', label: WORDS.estimate.sum[lang], kept: kept.total, now: now.total };
   return (
     <section class="comparison" aria-labelledby="comparison-title">
-      <h2 id="comparison-title">{WORDS.compareTitle[lang]}</h2>
+      <h2 id="comparison-title">{WORDS.estimate.compareTitle[lang]}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a wide table scrolls on a phone, by keys too */}
       <div class="scrolls" tabIndex={0} role="group" aria-labelledby="comparison-title">
         <table class="compared figures">
           <thead>
             <tr>
               <td />
-              <th scope="col">{WORDS.kept[lang]}</th>
-              <th scope="col">{WORDS.now[lang]}</th>
-              <th scope="col">{WORDS.difference[lang]}</th>
+              <th scope="col">{WORDS.estimate.kept[lang]}</th>
+              <th scope="col">{WORDS.estimate.now[lang]}</th>
+              <th scope="col">{WORDS.estimate.difference[lang]}</th>
             </tr>
           </thead>
           <tbody>
@@ -83,7 +88,7 @@ export function Comparison({
         </table>
       </div>
       <button type="button" class="text-button screen-only" onClick={onForget}>
-        {WORDS.forget[lang]}
+        {WORDS.estimate.forget[lang]}
       </button>
     </section>
   );

@@ -4,11 +4,11 @@ import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import type { Neighbour } from '#pricing/sensitivity/neighbours.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatChange } from '../form/money.ts';
 import type { EstimateEngine } from './engine.ts';
-import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 
 /** How many parameters are named, and how many other values of each. */
 const STRONGEST = 3;
@@ -30,8 +30,8 @@ export function Drivers({
   const effects = useMemo(() => engine.effects(request, date), [request.values, date]);
   return (
     <section class="drivers screen-only" aria-labelledby="drivers-title">
-      <h2 id="drivers-title">{WORDS.drives[lang]}</h2>
-      <p class="note">{WORDS.drivesIntro[lang]}</p>
+      <h2 id="drivers-title">{WORDS.estimate.drives[lang]}</h2>
+      <p class="note">{WORDS.estimate.drivesIntro[lang]}</p>
       <div class="driver-columns">
         {effects.slice(0, STRONGEST).map(({ parameter: name, neighbours }) => {
           const parameter = parameters[name];
@@ -70,5 +70,5 @@ function neighbourText(parameter: Parameter, { value, toggled }: Neighbour, lang
   if (toggled === undefined || !hasValues(parameter) || !Array.isArray(value))
     return answerText(parameter, value, lang);
   const label = parameter.values[toggled]?.[lang] ?? '';
-  return `${(value.includes(toggled) ? WORDS.with : WORDS.without)[lang]} ${label}`;
+  return `${(value.includes(toggled) ? WORDS.estimate.with : WORDS.estimate.without)[lang]} ${label}`;
 }

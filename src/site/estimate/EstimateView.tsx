@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
@@ -12,7 +13,6 @@ import { useAnswers, useToday } from '../form/use-answers.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
-import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 import { Ledger } from './Ledger.tsx';
 
 interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
@@ -45,7 +45,7 @@ export function EstimateView(props: EstimateViewProps) {
       const once = formatChange(result.total_estimate - figures.result.total_estimate, lang);
       if (once || basis === 'first_year') return once;
       const monthly = formatChange(result.monthly_cost - figures.result.monthly_cost, lang);
-      return monthly && `${monthly} ${WORDS.perMonth[lang]}`;
+      return monthly && `${monthly} ${WORDS.estimate.perMonth[lang]}`;
     });
   const keptValues =
     compared === undefined ? undefined : engine.read(entriesInQuery(compared, parameters)).values;
@@ -63,16 +63,16 @@ export function EstimateView(props: EstimateViewProps) {
           {...page}
           parameters={parameters}
           groups={groups}
-          submitText={WORDS.calculate[lang]}
+          submitText={WORDS.estimate.calculate[lang]}
           isSent={isSent}
           notApplied={engine.calculator.findNotApplied(shown.values)}
           warnings={engine.warnings(reading.values, lang)}
           changeWith={changeWith}
-          listTitle={WORDS.yourAnswers[lang]}
+          listTitle={WORDS.estimate.yourAnswers[lang]}
           bar={{
             amount: formatAmount(total_estimate, lang),
             note: `${formatAmount(min_cost, lang)} – ${formatAmount(max_cost, lang)}`,
-            toResult: WORDS.toResult[lang],
+            toResult: WORDS.estimate.toResult[lang],
           }}
         />
         <div class="result-side">

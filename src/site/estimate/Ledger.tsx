@@ -4,10 +4,10 @@ import { shortDate } from '#text/dates.ts';
 import { fillCounts, fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
+import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './engine.ts';
-import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 
 interface LedgerProps {
   lang: Lang;
@@ -33,14 +33,14 @@ export function Ledger(props: LedgerProps) {
   return (
     <section class="ledger" id="result" aria-labelledby="result-title" tabindex={-1}>
       <h2 id="result-title" class="visually-hidden">
-        {WORDS.result[lang]}
+        {WORDS.estimate.result[lang]}
       </h2>
       <LedgerHead {...props} />
-      {!isValid && <p class="ledger-warning">{WORDS.incomplete[lang]}</p>}
-      <Lines title={WORDS.once[lang]} lines={once} before={before} lang={lang} />
+      {!isValid && <p class="ledger-warning">{WORDS.estimate.incomplete[lang]}</p>}
+      <Lines title={WORDS.estimate.once[lang]} lines={once} before={before} lang={lang} />
       {monthly.length > 0 && (
         <Lines
-          title={WORDS.monthly[lang]}
+          title={WORDS.estimate.monthly[lang]}
           lines={monthly}
           before={before}
           lang={lang}
@@ -49,7 +49,7 @@ export function Ledger(props: LedgerProps) {
       )}
       {ownDays > 0 && (
         <p class="note">
-          <ComputedText text={fillCounts(WORDS.ownWork[lang], { days: ownDays }, lang)} />
+          <ComputedText text={fillCounts(WORDS.estimate.ownWork[lang], { days: ownDays }, lang)} />
         </p>
       )}
       {result.isSmall && <p class="note">{SMALL_PROJECT[lang]}</p>}
@@ -63,23 +63,25 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
     <div class="ledger-head">
       {exampleName !== undefined && (
         <p class="example">
-          <span class="tag">{WORDS.example[lang]}</span> {exampleName}
+          <span class="tag">{WORDS.estimate.example[lang]}</span> {exampleName}
         </p>
       )}
       <p class="ledger-basis">
-        <span>{WORDS[basis][lang]}</span>
+        <span>{WORDS.estimateBases[basis][lang]}</span>
         {pricesSince !== undefined && (
-          <ComputedText text={`${WORDS.prices[lang]} ${shortDate(pricesSince, lang)}`} />
+          <ComputedText text={`${WORDS.estimate.prices[lang]} ${shortDate(pricesSince, lang)}`} />
         )}
       </p>
       <p class="total figures" aria-live="polite">
-        {result.isSmall && <span class="total-from">{WORDS.from[lang]} </span>}
+        {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
         <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
       <RangeBar result={result} lang={lang} />
       {result.monthly_cost > 0 && (
         <p class="per-month figures">
-          <ComputedText text={`+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.perMonth[lang]}`} />
+          <ComputedText
+            text={`+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.estimate.perMonth[lang]}`}
+          />
         </p>
       )}
     </div>
@@ -100,21 +102,21 @@ export function RangeBar({
   const [min, max] = [formatAmount(min_cost, lang), formatAmount(max_cost, lang)];
   const span = max_cost - min_cost;
   const expectedAt = span === 0 ? BAR.width / 2 : ((total_estimate - min_cost) / span) * BAR.width;
-  const text = fillText(WORDS.rangeText[lang], { min, max });
+  const text = fillText(WORDS.estimate.rangeText[lang], { min, max });
   return (
     <div class="range">
       <svg
         viewBox={`0 0 ${BAR.width} ${BAR.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${WORDS.range[lang]}: ${text}`}
+        aria-label={`${WORDS.estimate.range[lang]}: ${text}`}
       >
         <rect class="range-span" x="0" y="8" width={BAR.width} height="8" />
         <rect class="range-mark" x={expectedAt - 2} y="0" width="4" height={BAR.height} />
       </svg>
       <p class="range-ends figures" aria-hidden="true">
         <Figure text={min} />
-        <span>{WORDS.range[lang]}</span>
+        <span>{WORDS.estimate.range[lang]}</span>
         <Figure text={max} />
       </p>
     </div>
@@ -158,7 +160,7 @@ function Lines({
       {sum !== undefined && (
         <tfoot>
           <tr>
-            <th scope="row">{WORDS.sum[lang]}</th>
+            <th scope="row">{WORDS.estimate.sum[lang]}</th>
             <td class="figures">
               <Figure text={formatAmount(sum, lang)} />
             </td>

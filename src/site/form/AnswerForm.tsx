@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { answerText } from './answer-text.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
 import type { EntryReading } from './entries.ts';
 import { ErrorSummary, type FormProps, Questions } from './Form.tsx';
-import { FORM_WORDS } from './form-words.ts';
 import { findPart } from './own-parts.ts';
 import type { Answers } from './use-answers.ts';
 
@@ -69,7 +69,7 @@ export function AnswerForm(props: AnswerFormProps) {
           </button>
           {!isSent && (
             <p class="note no-script">
-              {FORM_WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
+              {WORDS.form.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
             </p>
           )}
         </form>

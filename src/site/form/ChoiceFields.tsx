@@ -1,9 +1,9 @@
 import type { Parameter } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { capitalize } from '#text/typeset.ts';
+import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type Change, type FieldProps, fieldId } from './field.ts';
-import { FORM_WORDS } from './form-words.ts';
 
 type Choice = Extract<Parameter, { type: 'choice' }>;
 type Choices = Extract<Parameter, { type: 'choices' }>;
@@ -26,7 +26,7 @@ export function ChoiceField({ isSelect, described, ...props }: FieldProps<Choice
     >
       {value === undefined && (
         <option value="" selected>
-          {FORM_WORDS.choose[lang]}
+          {WORDS.form.choose[lang]}
         </option>
       )}
       {answers.map(([text, label]) => {
@@ -48,8 +48,8 @@ export function SwitchField(props: FieldProps<Switch>) {
     <Radios
       {...props}
       answers={[
-        { text: 'true', label: FORM_WORDS.yes, value: true },
-        { text: 'false', label: FORM_WORDS.no, value: false },
+        { text: 'true', label: WORDS.form.yes, value: true },
+        { text: 'false', label: WORDS.form.no, value: false },
       ]}
     />
   );

@@ -2,10 +2,10 @@ import type { Warning } from '#pricing/contradictions.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import type { Entries, EntryReading } from './entries.ts';
 import { type Change, fieldId, fieldMessage } from './field.ts';
-import { FORM_WORDS } from './form-words.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 export interface FormProps {
@@ -89,7 +89,7 @@ export function ErrorSummary({
 }) {
   return (
     <div class="error-summary" role="alert" tabindex={-1} id="errors">
-      <h2>{FORM_WORDS.problemTitle[lang]}</h2>
+      <h2>{WORDS.form.problemTitle[lang]}</h2>
       <ul>
         {errors.map((error) => {
           const { parameter: name, message } = error;

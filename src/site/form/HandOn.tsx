@@ -1,22 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { AnswerPlace } from './answer-place.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
 import type { Answers } from './use-answers.ts';
-
-const WORDS = {
-  title: { de: 'Behalten und weitergeben', en: 'Save and share' },
-  copyLink: { de: 'Link kopieren', en: 'Copy link' },
-  copied: { de: 'Link kopiert', en: 'Link copied' },
-  copyFailed: { de: 'Kopieren Sie diese Adresse:', en: 'Copy this address:' },
-  print: { de: 'Drucken', en: 'Print' },
-  keep: { de: 'Zum Vergleich merken', en: 'Save to compare' },
-  consult: { de: 'Dazu beraten lassen', en: 'Ask for advice' },
-  address: { de: 'Diese Rechnung mit allen Antworten:', en: 'This calculation with all answers:' },
-  asCurl: { de: 'Als curl', en: 'As curl' },
-  asJson: { de: 'Als JSON', en: 'As JSON' },
-} satisfies Record<string, Localized>;
 
 interface HandOnProps {
   answers: Pick<Answers, 'query' | 'given'>;
@@ -43,32 +31,32 @@ export function HandOn(props: HandOnProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      say(WORDS.copied[lang]);
+      say(WORDS.form.copied[lang]);
     } catch {
-      say(`${WORDS.copyFailed[lang]} ${address}`);
+      say(`${WORDS.form.copyFailed[lang]} ${address}`);
     }
   };
   const request = (): SampleRequest => {
     return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
   };
   const actions: [text: string, act: (() => void) | undefined][] = [
-    [WORDS.copyLink[lang], copy],
-    [WORDS.print[lang], place.print],
-    [WORDS.keep[lang], onKeep],
+    [WORDS.form.copyLink[lang], copy],
+    [WORDS.form.print[lang], place.print],
+    [WORDS.form.keep[lang], onKeep],
   ];
   return (
     <>
       {address !== '' && (
         <p class="note print-only result-address">
-          <span>{WORDS.address[lang]}</span> <Figure text={address} />
+          <span>{WORDS.form.address[lang]}</span> <Figure text={address} />
         </p>
       )}
       <section class="hand-on screen-only" aria-labelledby="hand-on-title">
         <h2 id="hand-on-title" class="visually-hidden">
-          {WORDS.title[lang]}
+          {WORDS.form.title[lang]}
         </h2>
         <a class="button button-main" href={mailOf(email, title, summary, address)}>
-          {WORDS.consult[lang]}
+          {WORDS.form.consult[lang]}
         </a>
         <p class="hand-on-actions script-only">
           {actions.map(
@@ -83,8 +71,8 @@ export function HandOn(props: HandOnProps) {
             <ComputedText text={said} />
           </span>
         </p>
-        <Disclosed title={WORDS.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />
-        <Disclosed title={WORDS.asJson[lang]} text={answerText} />
+        <Disclosed title={WORDS.form.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />
+        <Disclosed title={WORDS.form.asJson[lang]} text={answerText} />
       </section>
     </>
   );

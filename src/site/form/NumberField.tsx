@@ -1,12 +1,12 @@
 import type { NumberParameter } from '#pricing/parameter.ts';
 import { unitOf } from '#pricing/unit.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatNumber } from '#text/numbers.ts';
+import { decimalSign, formatNumber } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
-import { FORM_WORDS } from './form-words.ts';
 
-const ONE_MORE: Localized = { de: 'eins mehr', en: 'one more' };
+const ONE_MORE: Localized = WORDS.form.oneMore;
 
 /** A number that can be typed, or stepped through. */
 export function NumberField({
@@ -37,7 +37,7 @@ export function NumberField({
     <button
       type="button"
       class="script-only"
-      aria-label={`${parameter.label[lang]}: ${FORM_WORDS[direction < 0 ? 'less' : 'more'][lang]}`}
+      aria-label={`${parameter.label[lang]}: ${WORDS.steps[direction < 0 ? 'less' : 'more'][lang]}`}
       aria-controls={id}
       disabled={number !== undefined && (direction < 0 ? number <= minimum : number >= maximum)}
       onClick={() => enter(direction)}
@@ -78,12 +78,12 @@ export function NumberField({
 }
 
 function moreText(difference: number, lang: Lang): string {
-  return difference === 1 ? ONE_MORE[lang] : `${formatNumber(difference, lang)} ${FORM_WORDS.more[lang]}`;
+  return difference === 1 ? ONE_MORE[lang] : `${formatNumber(difference, lang)} ${WORDS.steps.more[lang]}`;
 }
 
 /** A number as people type it: without groups of thousands, with the decimal sign of the language. */
 function plainNumber(value: number, lang: Lang): string {
-  return lang === 'de' ? String(value).replace('.', ',') : String(value);
+  return String(value).replace('.', decimalSign(lang));
 }
 
 /** The step from a number: that of the file, else a unit of its second digit, at least 1, or 0.1 in a small range. */

@@ -1,9 +1,9 @@
 import type { Parameter } from '#schema/source/parameters.ts';
 import { keepTogether } from '#text/typeset.ts';
+import { WORDS } from '#text/words.ts';
 import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
-import { FORM_WORDS } from './form-words.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** A question with its help, its error and its field. */
@@ -19,7 +19,7 @@ export function QuestionField(props: FieldProps) {
   const heading = (
     <>
       <span class="question-text">{(parameter.question ?? parameter.label)[lang]}</span>
-      {texts === undefined && !parameter.required && <span class="assumed">{FORM_WORDS.assumed[lang]}</span>}
+      {texts === undefined && !parameter.required && <span class="assumed">{WORDS.form.assumed[lang]}</span>}
     </>
   );
   const rest = (
@@ -31,7 +31,7 @@ export function QuestionField(props: FieldProps) {
       )}
       {message && (
         <p class="field-error" id={`${id}-error`}>
-          <span class="visually-hidden">{FORM_WORDS.error[lang]} </span>
+          <span class="visually-hidden">{WORDS.form.error[lang]} </span>
           <ComputedText text={message} />
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Parameter } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { keepTogether } from '#text/typeset.ts';
-import { FORM_WORDS } from './form-words.ts';
+import { WORDS } from '#text/words.ts';
 import { withCents } from './money.ts';
 
 /** An answer in words: the label of a choice, a number with its unit, yes or no. */
@@ -18,7 +18,7 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
         : chosen.map((each) => parameter.values[String(each)]?.[lang] ?? '').join(', ');
     }
     case 'boolean':
-      return (value === true ? FORM_WORDS.yes : FORM_WORDS.no)[lang];
+      return (value === true ? WORDS.form.yes : WORDS.form.no)[lang];
     case 'integer':
     case 'number': {
       if (typeof value !== 'number') return '';

@@ -2,8 +2,10 @@ import type { Warning } from '#pricing/contradictions.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 
 /** What another answer would change, as `+31.400 €`, empty if nothing; or why it would be refused. */
 export type Change = { text: string; isRefusal?: boolean };
@@ -41,12 +43,9 @@ export function fieldMessage({ code, message }: RequestError, parameter: Paramet
   if (isNumber(parameter)) return numberMessage(code, parameter, lang);
   if (code === 'too_few' && parameter.type === 'choices') {
     const count = parameter.minimum_count;
-    return say({
-      de: `Wählen Sie mindestens ${count === 1 ? 'eine Antwort' : `${count} Antworten`} aus.`,
-      en: `Select at least ${count === 1 ? 'one answer' : `${count} answers`}.`,
-    });
+    return fillText(WORDS.form.chooseAtLeast[lang], { count }, lang);
   }
-  return say({ de: 'Wählen Sie eine der Antworten aus.', en: 'Select one of the answers.' });
+  return say(WORDS.form.chooseOne);
 }
 
 function numberMessage(
@@ -55,14 +54,8 @@ function numberMessage(
   lang: Lang,
 ): string {
   const [low, high] = [formatNumber(minimum, lang), formatNumber(maximum, lang)];
-  const unitText = unit ? ` (${unit[lang]})` : '';
-  if (code === 'ambiguous' || code === 'duplicate')
-    return {
-      de: 'Diese Zahl lässt sich auf zwei Arten lesen. Schreiben Sie sie ohne Punkt, mit Komma für Dezimalstellen.',
-      en: 'This number can be read in two ways. Write it without a thousands separator.',
-    }[lang];
-  return {
-    de: `Geben Sie eine ${type === 'integer' ? 'ganze ' : ''}Zahl von ${low} bis ${high} ein${unitText}.`,
-    en: `Enter ${type === 'integer' ? 'a whole number' : 'a number'} from ${low} to ${high}${unitText}.`,
-  }[lang];
+  if (code === 'ambiguous' || code === 'duplicate') return WORDS.form.ambiguous[lang];
+  const bare = type === 'integer' ? WORDS.form.enterInteger : WORDS.form.enterNumber;
+  const withUnit = type === 'integer' ? WORDS.form.enterIntegerIn : WORDS.form.enterNumberIn;
+  return fillText((unit ? withUnit : bare)[lang], { low, high, unit: unit?.[lang] ?? '' });
 }

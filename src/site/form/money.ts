@@ -1,6 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { formatEuros, formatNumber } from '#text/numbers.ts';
-import { keepTogether } from '#text/typeset.ts';
+import { formatEuros, formatNumber, withEuroSign } from '#text/numbers.ts';
 
 /** A change in euros with its sign: `+31.400 €`, `−€14,200`. Empty if nothing changes. */
 export function formatChange(euros: number, lang: Lang): string {
@@ -24,7 +23,7 @@ export function formatAmount(euros: number, lang: Lang): string {
 /** A price with its cents, and tenths of a cent where it has any: `6,50 €`, `€0.916`. */
 export function formatPrice(euros: number, lang: Lang): string {
   const number = withCents(formatNumber(euros, lang));
-  return lang === 'de' ? keepTogether(`${number} €`) : `€${number}`;
+  return withEuroSign(number, lang);
 }
 
 /** A written amount with two decimal places where it has one: `6,50` for `6,5`. */

@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { FORM_WORDS } from './form-words.ts';
+import { WORDS } from '#text/words.ts';
 
 /** The ids of the parts of a page that computes. */
 export const VIEW_ID = 'view';
@@ -47,7 +47,7 @@ export function replaceView(page: string, view: string, query: string): string {
 
 /** The page with a title that says first that answers are wrong, as a screen reader reads the title first. */
 export function announceError(page: string, lang: Lang): string {
-  return page.replace('<title>', `<title>${FORM_WORDS.error[lang]} `);
+  return page.replace('<title>', `<title>${WORDS.form.error[lang]} `);
 }
 
 /** The page with a link to its other language that keeps the answers. */

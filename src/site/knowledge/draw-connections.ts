@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { textWidth } from '../curves/text-box.ts';
 import type { PageLink } from '../entries/links.ts';
-import { RELATION_WORDS } from './knowledge-words.ts';
 import type { TermConnection } from './neighbours.ts';
 
 /** A line of text at a point of the drawing; `y` is its baseline. */
@@ -62,7 +62,7 @@ export function drawConnections(term: string, connections: readonly TermConnecti
     const x = WIDTH / 2 + side * (TO + 8);
     const anchor = side < 0 ? ('end' as const) : ('start' as const);
     const relations = rows.flatMap(({ y, relation }): Label[] =>
-      relation ? [{ text: RELATION_WORDS[relation][lang], x, y: top + y, anchor }] : [],
+      relation ? [{ text: WORDS.relations[relation][lang], x, y: top + y, anchor }] : [],
     );
     const neighbours = rows.flatMap(({ y, neighbour, lines }): DrawnNeighbour[] => {
       if (!neighbour) return [];

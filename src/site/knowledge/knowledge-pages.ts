@@ -3,10 +3,10 @@ import { localizedFile } from '#filters/path.ts';
 import type { Catalog, GlossaryEntry } from '#schema/entry.ts';
 import { DEFAULT_LANG, inEachLang, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages } from '../page-frame.ts';
-import { pageLabel } from '../site-words.ts';
-import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { pageLabel } from '../page-label.ts';
 import { connectionsByTerm, type TermConnection } from './neighbours.ts';
 
 /** A term and what it is connected with. */
@@ -33,7 +33,7 @@ export function knowledgePages({ site, kinds }: Catalog, make: MakePages): MadeP
         path,
         section: 'knowledge',
         twin: (lang) => localizedFile(KNOWLEDGE, lang, 'json'),
-        caption: { kind: pageLabel(site, 'knowledge'), title: KNOWLEDGE_WORDS.title },
+        caption: { kind: pageLabel(site, 'knowledge'), title: WORDS.knowledge.title },
       },
       (lang) => ({
         type: 'knowledge',

@@ -1,9 +1,10 @@
 import { questionUrl } from '#catalog/addresses.ts';
 import type { Catalog, GlossaryEntry, TermLink } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { pathBelow, pathOf } from '../addresses.ts';
 import { linksTo, type PageLink } from '../entries/links.ts';
-import { RELATION_WORDS, type Relation } from './knowledge-words.ts';
+import type { Relation } from './knowledge-words.ts';
 
 /** What a term is connected with in the same way: other terms by their place in the graph, anything else by its page. */
 export interface TermConnection {
@@ -38,7 +39,7 @@ export function connectionsByTerm(
       })),
     mentioned: (term) => linksTo(mentioning(term), lang),
   };
-  const relations = Object.keys(RELATION_WORDS) as Relation[];
+  const relations = Object.keys(WORDS.relations) as Relation[];
   const connectionsOf = (term: GlossaryEntry): TermConnection[] =>
     relations
       .map((relation) => ({ relation, neighbours: neighboursOf[relation](term) }))

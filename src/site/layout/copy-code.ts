@@ -1,9 +1,5 @@
+import { WORDS } from '#text/words.ts';
 import { pageLang } from './page-lang.ts';
-
-const WORDS = {
-  copy: { de: 'Kopieren', en: 'Copy' },
-  copied: { de: 'Kopiert', en: 'Copied' },
-};
 
 /** How long it is said that something has been copied, in milliseconds. */
 const SAID_FOR = 2000;
@@ -19,12 +15,12 @@ function addButton(figure: Element, clipboard: Clipboard): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy text-button';
-  button.textContent = WORDS.copy[lang];
+  button.textContent = WORDS.form.copy[lang];
   button.addEventListener('click', async () => {
     await clipboard.writeText(figure.querySelector('pre')?.textContent ?? '');
-    button.textContent = WORDS.copied[lang];
+    button.textContent = WORDS.form.copiedCode[lang];
     setTimeout(() => {
-      button.textContent = WORDS.copy[lang];
+      button.textContent = WORDS.form.copy[lang];
     }, SAID_FOR);
   });
   figure.append(button);

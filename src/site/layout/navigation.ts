@@ -1,7 +1,8 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import { MAIN_PAGES, type NavigationItem } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
-import { pageLabel, SITE_WORDS as WORDS } from '../site-words.ts';
+import { WORDS } from '#text/words.ts';
+import { pageLabel } from '../page-label.ts';
 
 export interface NavigationEntry {
   label: string;
@@ -36,7 +37,7 @@ export function mainNavigation(site: Pages, reader: Reader): NavigationEntry[] {
       const entries = links(site, [item], reader);
       return item === first
         ? entries.map(({ href }) => ({
-            label: WORDS.reading[reader.lang],
+            label: WORDS.site.reading[reader.lang],
             href,
             isCurrent: isAmong(reading, reader),
           }))

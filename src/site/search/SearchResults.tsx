@@ -2,10 +2,10 @@ import type { SearchItem } from '#schema/search.ts';
 import type { WaysOn } from '#search/ways-on.ts';
 import { fillCounts, fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { pathOf } from '../addresses.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
 import type { SearchFindings } from './find-for-page.ts';
-import { KIND_WORDS, SEARCH_WORDS as WORDS } from './search-words.ts';
 
 interface Props {
   lang: Lang;
@@ -21,7 +21,7 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
   const { count, items, corrected = {} } = result;
   const groups = [...Map.groupBy(items, ({ kind }) => kind)];
   const guesses = Object.entries(corrected).map(([word, guess]) =>
-    fillText(WORDS.corrected[lang], { word, guess }),
+    fillText(WORDS.search.corrected[lang], { word, guess }),
   );
   return (
     <div class="results">
@@ -29,15 +29,15 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
         <ComputedText
           text={
             count === 0
-              ? WORDS.nothing[lang]
-              : [fillCounts(WORDS.found[lang], { count }, lang), ...guesses].join(' ')
+              ? WORDS.search.nothing[lang]
+              : [fillCounts(WORDS.search.found[lang], { count }, lang), ...guesses].join(' ')
           }
         />
       </p>
       {waysOn && <NothingFound lang={lang} path={path} waysOn={waysOn} />}
       {groups.map(([kind, found]) => (
         <section key={kind} aria-labelledby={`results-${kind}`}>
-          <h2 id={`results-${kind}`}>{KIND_WORDS[kind][lang]}</h2>
+          <h2 id={`results-${kind}`}>{WORDS.searchKinds[kind][lang]}</h2>
           <ul>
             {found.map((item) => (
               <Result key={item.id} item={item} isChosen={item.url !== null && item.url === chosen} />
@@ -88,18 +88,18 @@ function NothingFound({
       {wider && (
         <p class="search-wider">
           <a href={`${path}?${new URLSearchParams({ query: wider.query })}`}>
-            <ComputedText text={fillText(WORDS.wider[lang], { query: wider.query })} />
+            <ComputedText text={fillText(WORDS.search.wider[lang], { query: wider.query })} />
           </a>
         </p>
       )}
       {alike.length > 0 && (
         <section aria-labelledby="results-alike">
-          <h2 id="results-alike">{WORDS.alike[lang]}</h2>
+          <h2 id="results-alike">{WORDS.search.alike[lang]}</h2>
           <ul>
             {alike.map(({ kind, title, url }) => (
               <li key={url}>
                 {url !== null && <a href={pathOf(url)}>{title}</a>}{' '}
-                <span class="note">{KIND_WORDS[kind][lang]}</span>
+                <span class="note">{WORDS.searchKinds[kind][lang]}</span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import type { SearchKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { SearchFindings } from './find-for-page.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { KIND_WORDS, SEARCH_WORDS as WORDS } from './search-words.ts';
 
 /** What came of a search: results, what is wrong with the query, or nothing yet. */
 export type SearchOutcome = SearchFindings | { messages: readonly string[] } | undefined;
@@ -24,7 +24,7 @@ export function SearchView({ lang, path, query, kind, kinds, outcome }: Props) {
     <>
       <search>
         <form action={path} method="get" class="search-form" autocomplete="off">
-          <label for="query">{WORDS.label[lang]}</label>
+          <label for="query">{WORDS.search.label[lang]}</label>
           {messages.map((message) => (
             <p key={message} class="search-error" id="query-error">
               {message}
@@ -39,22 +39,22 @@ export function SearchView({ lang, path, query, kind, kinds, outcome }: Props) {
             aria-invalid={messages.length > 0 ? 'true' : undefined}
             aria-describedby={messages.length > 0 ? 'query-error' : undefined}
           />
-          <label for="kind">{WORDS.kind[lang]}</label>
+          <label for="kind">{WORDS.search.kind[lang]}</label>
           <select id="kind" name="kind">
-            <option value="">{WORDS.everything[lang]}</option>
+            <option value="">{WORDS.search.everything[lang]}</option>
             {kinds.map((each) => (
               <option key={each} value={each} selected={each === kind}>
-                {KIND_WORDS[each][lang]}
+                {WORDS.searchKinds[each][lang]}
               </option>
             ))}
           </select>
           <button type="submit" class="button button-main">
-            {WORDS.submit[lang]}
+            {WORDS.search.submit[lang]}
           </button>
         </form>
       </search>
       {outcome && 'result' in outcome && <SearchResults lang={lang} path={path} found={outcome} />}
-      {!outcome && <p class="note no-script">{WORDS.noScript[lang]}</p>}
+      {!outcome && <p class="note no-script">{WORDS.search.noScript[lang]}</p>}
     </>
   );
 }

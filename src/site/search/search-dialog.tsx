@@ -2,11 +2,11 @@ import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { pathOf } from '../addresses.ts';
 import { pageLang } from '../layout/page-lang.ts';
 import { loadSearch, type Search } from './find-for-page.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { SEARCH_WORDS as WORDS } from './search-words.ts';
 
 /** Results in the dialog; the page has more. */
 const MOST_RESULTS = 15;
@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 200;
 const dialog = document.createElement('dialog');
 dialog.className = 'search-dialog';
 document.body.append(dialog);
-dialog.setAttribute('aria-label', WORDS.title[pageLang()]);
+dialog.setAttribute('aria-label', WORDS.search.title[pageLang()]);
 dialog.addEventListener('click', (event) => {
   if (event.target === dialog) dialog.close();
 });
@@ -72,8 +72,8 @@ function SearchDialog({ lang }: { lang: Lang }) {
       <div class="search-head">
         <input
           type="search"
-          aria-label={WORDS.label[lang]}
-          placeholder={WORDS.label[lang]}
+          aria-label={WORDS.search.label[lang]}
+          placeholder={WORDS.search.label[lang]}
           value={query}
           maxLength={MOST_CHARACTERS}
           autocomplete="off"
@@ -84,20 +84,22 @@ function SearchDialog({ lang }: { lang: Lang }) {
           onKeyDown={move}
         />
         <button type="button" class="text-button" onClick={() => dialog.close()}>
-          {WORDS.close[lang]}
+          {WORDS.search.close[lang]}
         </button>
       </div>
       <div class="search-found" ref={list}>
-        {state === 'loading' && query !== '' && <p class="note">{WORDS.loading[lang]}</p>}
+        {state === 'loading' && query !== '' && <p class="note">{WORDS.search.loading[lang]}</p>}
         {state === 'failed' && (
           <p class="note">
-            {WORDS.failed[lang]} <a href={searchPage}>{WORDS.searchPage[lang]}</a>
+            {WORDS.search.failed[lang]} <a href={searchPage}>{WORDS.search.searchPage[lang]}</a>
           </p>
         )}
         {found && <SearchResults lang={lang} path={searchPage} found={found} chosen={address} />}
         {found && found.result.count > 0 && (
           <p class="search-all">
-            <a href={`${searchPage}?${new URLSearchParams({ query: query.trim() })}`}>{WORDS.all[lang]}</a>
+            <a href={`${searchPage}?${new URLSearchParams({ query: query.trim() })}`}>
+              {WORDS.search.all[lang]}
+            </a>
           </p>
         )}
       </div>

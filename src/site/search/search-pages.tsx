@@ -3,12 +3,12 @@ import { parseSearchQuery, type SearchQuery } from '#filters/search-query.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { SEARCH_KINDS, type SearchKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import type { RenderedView } from '../form/page-parts.ts';
 import { renderView } from '../layout/render-view.ts';
 import type { MadePage, MakePages } from '../page-frame.ts';
 import { findForPage } from './find-for-page.ts';
 import { SearchView } from './SearchView.tsx';
-import { SEARCH_WORDS as WORDS } from './search-words.ts';
 
 export interface SearchContent {
   type: 'search';
@@ -18,7 +18,7 @@ export interface SearchContent {
 
 /** What messages for programs call the query, and what they call it for people. */
 const PARAMETER = /^Parameter [„“]query[“”]/;
-const YOUR_SEARCH = { de: 'Ihre Suche', en: 'Your search' };
+const YOUR_SEARCH = WORDS.search.yourSearch;
 
 /** Results on the search page. */
 const MOST_RESULTS = '50';
@@ -30,7 +30,7 @@ export function searchPages(
   make: MakePages,
 ): MadePage<SearchContent>[] {
   return make<SearchContent>(
-    { path: site.paths.search, section: 'search', caption: { title: WORDS.title } },
+    { path: site.paths.search, section: 'search', caption: { title: WORDS.search.title } },
     (lang) => ({ type: 'search', view: () => searchRenderer(site, indexes)(lang)('').view }),
   );
 }

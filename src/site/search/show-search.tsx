@@ -1,9 +1,9 @@
 import { type ComponentProps, render } from 'preact';
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { loadSearch } from './find-for-page.ts';
 import { type SearchOutcome, SearchView } from './SearchView.tsx';
-import { SEARCH_WORDS as WORDS } from './search-words.ts';
 
 type Asked = Pick<ComponentProps<typeof SearchView>, 'lang' | 'query' | 'kind'>;
 
@@ -40,6 +40,6 @@ async function searchInBrowser(lang: Lang, query: string, kind: string): Promise
       ...(known && { kind: known }),
     });
   } catch {
-    return { messages: [WORDS.failed[lang]] };
+    return { messages: [WORDS.search.failed[lang]] };
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
+import { WORDS } from '#text/words.ts';
 import type { StartPageData } from '../calculation-data.ts';
 import type { EstimateEngine } from '../estimate/engine.ts';
-import { ESTIMATE_WORDS } from '../estimate/estimate-words.ts';
 import { RangeBar } from '../estimate/Ledger.tsx';
 import { Figure } from '../form/ComputedText.tsx';
 import { fieldMessage } from '../form/field.ts';
@@ -30,10 +30,10 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
   return (
     <section class="ledger start-ledger" aria-labelledby="start-ledger-title">
       <h2 id="start-ledger-title" class="example">
-        <span class="tag">{ESTIMATE_WORDS.example[lang]}</span> {example.name}
+        <span class="tag">{WORDS.estimate.example[lang]}</span> {example.name}
       </h2>
       <p class="ledger-basis">
-        <span>{ESTIMATE_WORDS[source.basis][lang]}</span>
+        <span>{WORDS.estimateBases[source.basis][lang]}</span>
       </p>
       <p class="total figures" aria-live="polite">
         <Figure text={formatAmount(result.total_estimate, lang)} />
@@ -65,12 +65,12 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
           );
         })}
         <button type="submit" class="button button-main no-script">
-          {ESTIMATE_WORDS.calculate[lang]}
+          {WORDS.estimate.calculate[lang]}
         </button>
       </form>
       <p>
         <a href={answers.isAnswered ? `${path}?${answers.query}` : path}>
-          {ESTIMATE_WORDS.allQuestions[lang]}
+          {WORDS.estimate.allQuestions[lang]}
         </a>
       </p>
     </section>

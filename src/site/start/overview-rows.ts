@@ -1,15 +1,16 @@
 import { filterPath } from '#catalog/addresses.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Catalog } from '#schema/entry.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { ANALYSIS_WORDS } from '../analyze/analysis-words.ts';
+import { WORDS } from '#text/words.ts';
 import { analysisEngine } from '../analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
 import { analyzerPageData, calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
 import { linksTo, type PageLink } from '../entries/links.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import { formatAmount, formatSavings } from '../form/money.ts';
-import { pageLabel } from '../site-words.ts';
+import { pageLabel } from '../page-label.ts';
 
 /** What the example of a calculator or analyzer comes to, as overviews show it. */
 interface ExampleFigure {
@@ -109,20 +110,14 @@ function overviewRow(source: Named, path: string, lang: Lang, figure: ExampleFig
   };
 }
 
-const PER_MONTH: Localized = { de: 'im Monat', en: 'per month' };
-
-const BASES: Record<EstimatePageData['portable']['source']['basis'], Localized> = {
-  one_off: { de: 'einmalig', en: 'one-off' },
-  first_year: { de: 'im ersten Jahr', en: 'in the first year' },
-  own_share: { de: 'Eigenanteil', en: 'your share' },
-};
+const PER_MONTH: Localized = WORDS.start.perMonth;
 
 /** The total of a calculator's example, or what it costs a month if it costs nothing else. */
 function estimateFigure({ portable, example, date, lang }: EstimatePageData): ExampleFigure {
   const engine = estimateEngine(portable);
   const { total_estimate, monthly_cost } = engine.estimate(exampleValues(engine, example, portable), date);
   return total_estimate > 0
-    ? { figure: formatAmount(total_estimate, lang), figureNote: BASES[portable.source.basis][lang] }
+    ? { figure: formatAmount(total_estimate, lang), figureNote: WORDS.bases[portable.source.basis][lang] }
     : { figure: formatAmount(monthly_cost, lang), figureNote: PER_MONTH[lang] };
 }
 
@@ -144,6 +139,6 @@ function exampleValues(
 }
 
 function breakevenText(month: number | null, lang: Lang): string {
-  if (month === null) return ANALYSIS_WORDS.noBreakeven[lang];
-  return { de: `ab Monat ${month}`, en: `from month ${month}` }[lang];
+  if (month === null) return WORDS.analysis.noBreakeven[lang];
+  return fillText(WORDS.start.fromMonth[lang], { month }, lang);
 }

@@ -6,6 +6,7 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import type { Resource } from '../../resource.ts';
 import { ANALYZERS } from '../addresses.ts';
 import { yearsParameter } from '../parameters.ts';
@@ -17,7 +18,7 @@ const GROUP: CalculationGroup = {
   address: ANALYZERS,
   list: {
     key: 'roi_analyzers',
-    title: { de: 'Liste der ROI-Analysen', en: 'List of ROI analyzers' },
+    title: WORDS.api.analyzersTitle,
     shape: 'AnalyzerList',
   },
   prefix: 'roi_analyzer',

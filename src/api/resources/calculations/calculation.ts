@@ -25,6 +25,7 @@ import {
   PROGRAM_LANG,
 } from '#text/lang.ts';
 import { failure, success } from '#text/result.ts';
+import { WORDS } from '#text/words.ts';
 import { readBody } from '../../body/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '../../errors.ts';
 import { computedHeaders } from '../../headers.ts';
@@ -135,7 +136,7 @@ function calculationResource(
   };
 }
 
-const PARAMETERS: Localized = { de: 'Parameter', en: 'Parameters' };
+const PARAMETERS: Localized = WORDS.api.parameters;
 
 function postOperation(
   key: string,

@@ -6,6 +6,7 @@ import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { lastKept, lazy } from '#text/lazy.ts';
+import { WORDS } from '#text/words.ts';
 import type { Resource } from '../../resource.ts';
 import { CALCULATORS } from '../addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
@@ -16,7 +17,7 @@ const GROUP: CalculationGroup = {
   address: CALCULATORS,
   list: {
     key: 'calculators',
-    title: { de: 'Liste der Kostenrechner', en: 'List of cost calculators' },
+    title: WORDS.api.calculatorsTitle,
     shape: 'CalculatorList',
   },
   prefix: 'calculator',

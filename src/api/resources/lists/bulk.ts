@@ -1,16 +1,16 @@
 import { itemPath, linesPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
-import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
-import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { digest } from '#text/sha256.ts';
+import { WORDS } from '#text/words.ts';
 import type { ResourceFile } from '../../files/resource-file.ts';
 import type { Resource } from '../../resource.ts';
 import { MANIFEST } from '../addresses.ts';
-import { documentIn, documentResource } from '../make-resource.ts';
+import { documentIn, documentResource, titlesByLang } from '../make-resource.ts';
 
 /** The files of all items, by their paths. */
 type ItemFiles = ReadonlyMap<string, ResourceFile>;
@@ -23,10 +23,7 @@ export function bulkResources(catalog: Catalog, items: readonly Resource[]): Res
       key: 'content_manifest',
       group: 'content',
       path: MANIFEST,
-      title: {
-        de: 'Alle Einträge mit den Prüfsummen ihrer Dokumente',
-        en: 'All entries with the digests of their documents',
-      },
+      title: WORDS.api.digestsTitle,
       shape: 'ContentManifest',
       render: lazy(() => JSON.stringify(manifestOf(catalog, files))),
     }),
@@ -65,24 +62,12 @@ function linesResource<K extends ContentKind>(
     key: `content_${kind}_lines`,
     group: 'content',
     paths: inEachLang((each) => linesPath(kind, each)),
-    titles: inEachLang((each) => inEachLang((of) => `${listTitles[kind][of]}: ${ALL[each][of]}`)),
+    titles: titlesByLang(WORDS.api.linesTitle, { kind: WORDS.listTitles[kind] }),
     mediaType: 'application/x-ndjson',
     render: () => entries.map((entry) => `${documentOf(kind, entry, lang, files).render()}\n`).join(''),
     source: () => [kind, lang, entries],
   });
 }
-
-/** What is in the file of a language. */
-const ALL: Localized<Localized> = {
-  de: {
-    de: 'alle Dokumente in einer Datei, eines je Zeile',
-    en: 'all documents in German in one file, one per line',
-  },
-  en: {
-    de: 'alle Dokumente auf Englisch in einer Datei, eines je Zeile',
-    en: 'all documents in one file, one per line',
-  },
-};
 
 function documentOf<K extends ContentKind>(
   kind: K,

@@ -1,12 +1,12 @@
 import { API_ROOT } from '#filters/path.ts';
 import { type ListQuery, pageParameters, queryAddress } from '#filters/query-string.ts';
-import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
+import { WORDS } from '#text/words.ts';
 import type { ResourceFile } from '../../files/resource-file.ts';
 import { listPaging } from '../../list-paging.ts';
 import type { Resource } from '../../resource.ts';
@@ -33,7 +33,7 @@ export function contentList<K extends ContentKind>(
     key: `content_${kind}`,
     group: 'content',
     path: `${API_ROOT}/content/${kind}`,
-    title: listTitles[kind],
+    title: WORDS.listTitles[kind],
     parameters: {
       ...listParameters(kind, entries[DEFAULT_LANG], catalog.site.features),
       ...formatParameter(),

@@ -9,6 +9,7 @@ import {
   type JsonSchema,
 } from '#schema/endpoint.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import {
   cachedResponse,
   computedResponse,
@@ -79,7 +80,7 @@ export function alikeOperation(alike: AlikeEndpoints, context: OperationContext)
   };
 }
 
-const NAME = { de: 'Id des Rechners oder Vergleichs', en: 'Id of the calculator or analyzer' };
+const NAME = WORDS.api.calculationId;
 
 const ANY_REQUEST = {
   type: 'object',

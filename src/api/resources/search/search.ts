@@ -7,9 +7,11 @@ import { buildIndex } from '#search/build-index.ts';
 import type { IndexData, SentenceData } from '#search/index-data.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
 import { cachedText } from '#text/cached.ts';
+import { fillTexts } from '#text/fill.ts';
 import { inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { digest } from '#text/sha256.ts';
+import { WORDS } from '#text/words.ts';
 import { badRequest, errorLangOf } from '../../errors.ts';
 import { answerKeeper } from '../../files/answer-cache.ts';
 import { contentHeaders } from '../../headers.ts';
@@ -31,9 +33,7 @@ export function searchResource(
     group: 'content',
     features: ['search'],
     path: SEARCH,
-    title: features.calculators
-      ? { de: 'Die Suche in allen Inhalten und Rechnern', en: 'Search across all content and calculators' }
-      : { de: 'Die Suche in allen Inhalten', en: 'Search across all content' },
+    title: features.calculators ? WORDS.api.searchTitle : WORDS.api.searchContentTitle,
     parameters: {
       query: {
         description: queryParameter.query.description,
@@ -41,14 +41,15 @@ export function searchResource(
         isRequired: true,
       },
       kind: {
-        description: { de: 'Nur Treffer dieser Art', en: 'Only results of this kind' },
+        description: WORDS.api.kindParameter,
         schema: { type: 'string', enum: kinds },
       },
       limit: {
-        description: {
-          de: `Höchstzahl der Treffer, ${SEARCH_LIMIT.minimum} bis ${SEARCH_LIMIT.maximum}, ohne Angabe ${SEARCH_LIMIT.default}`,
-          en: `Maximum number of results, ${SEARCH_LIMIT.minimum} to ${SEARCH_LIMIT.maximum}, ${SEARCH_LIMIT.default} by default`,
-        },
+        description: fillTexts(WORDS.api.searchLimitParameter, {
+          minimum: SEARCH_LIMIT.minimum,
+          maximum: SEARCH_LIMIT.maximum,
+          default: SEARCH_LIMIT.default,
+        }),
         schema: { type: 'integer', ...SEARCH_LIMIT },
       },
       ...langParameter,
@@ -155,7 +156,7 @@ function indexResource(dataOf: (name: keyof typeof PATHS, lang: Lang) => object)
     group: 'content',
     features: ['search'],
     path: `${PATHS.index}.json`,
-    title: { de: 'Der Suchindex', en: 'The search index' },
+    title: WORDS.api.searchIndexTitle,
     parameters: {},
     types: [type],
     hasLanguage: true,
