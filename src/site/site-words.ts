@@ -29,8 +29,8 @@ export const SITE_WORDS = {
     en: 'This company is fictional: a placeholder for your own.',
   },
   netPrices: {
-    de: 'Preise für Unternehmen, in Euro ohne Umsatzsteuer.',
-    en: 'Prices for businesses, in euros excluding VAT.',
+    de: 'Preise für Unternehmen, in {currency} ohne Umsatzsteuer.',
+    en: 'Prices for businesses, in {currency} excluding VAT.',
   },
 } satisfies Record<string, Localized>;
 

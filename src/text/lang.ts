@@ -42,6 +42,9 @@ export const otherLangs = (lang: Lang): Lang[] => LANGS.filter((other) => other 
 /** One value for each language. */
 export type Localized<T = string> = Record<Lang, T>;
 
+/** The language with the country whose way of writing numbers and dates is meant. */
+export const LOCALES: Localized = { de: 'de-DE', en: 'en-US' };
+
 /** The results of `make` for each language of the site. */
 export function inEachLang<T>(make: (lang: Lang) => T): Localized<T> {
   return Object.fromEntries(LANGS.map((lang) => [lang, make(lang)])) as Localized<T>;

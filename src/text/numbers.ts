@@ -1,7 +1,5 @@
-import type { Lang, Localized } from './lang.ts';
-
-/** The language with the country whose way of writing numbers and dates is meant. */
-export const LOCALES: Localized = { de: 'de-DE', en: 'en-US' };
+import { asMoney } from './currency.ts';
+import { type Lang, LOCALES, type Localized } from './lang.ts';
 
 const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
   de: make(LOCALES.de),
@@ -9,10 +7,7 @@ const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
 });
 
 const numbers = perLang((locale) => new Intl.NumberFormat(locale));
-const euros = perLang(
-  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
-);
-
+const whole = perLang((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const percents = perLang(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
@@ -27,12 +22,15 @@ const megabytes = sizes('megabyte', 1);
 export const formatNumber = (value: number, lang: Lang): string =>
   writeDecimal(value, 3, lang) ?? numbers[lang].format(value);
 
-/** Whole euros: `1.234 €`, `€1,234`. */
-export function formatEuros(value: number, lang: Lang): string {
-  const whole = writeDecimal(value, 0, lang);
-  if (whole === undefined) return euros[lang].format(value);
-  return lang === 'de' ? `${whole}${NO_BREAK_SPACE}€` : `€${whole}`;
+/** A whole amount in the currency of the site: `1.234 €`, `€1,234`, `-€1,234`. */
+export function formatMoney(value: number, lang: Lang): string {
+  const digits = writeDecimal(value, 0, lang) ?? whole[lang].format(value);
+  return digits.startsWith('-') ? `-${asMoney(digits.slice(1), lang)}` : asMoney(digits, lang);
 }
+
+/** The same with the spaces that people type. */
+export const typedMoney = (value: number, lang: Lang): string =>
+  formatMoney(value, lang).replaceAll(NO_BREAK_SPACE, ' ');
 
 /** `A, B und C`, `A, B, and C`. */
 export function formatList(items: readonly string[], lang: Lang): string {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
-import { siteLanguages } from '#schema/source/site.ts';
+import { siteBasis } from '#schema/source/site.ts';
 import { cachedText } from '#text/cached.ts';
-import { LANGS, setLanguages, WORD_LANGS } from '#text/lang.ts';
+import { setCurrency } from '#text/currency.ts';
+import { LANGS, setLanguages } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { issueText } from '../issue-text.ts';
@@ -24,10 +25,10 @@ export interface ContentReading {
 
 /** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
 export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
-  // First of all, since every text is needed in each language. What is wrong in the file is reported when it is taken.
   const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
-  const site = z.object({ languages: siteLanguages }).safeParse(written.ok && written.value.data);
-  setLanguages(site.success ? site.data.languages : WORD_LANGS);
+  const { languages, currency } = siteBasis.parse(written.ok && written.value.data);
+  setLanguages(languages);
+  setCurrency(currency);
   return {
     files,
     unread: new Set(files.keys()),

@@ -1,5 +1,5 @@
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatEuros, formatPercent } from '#text/numbers.ts';
+import { formatMoney, formatPercent } from '#text/numbers.ts';
 import type { Analysis } from './analysis.ts';
 
 /** The sentences that a summary is made of. */
@@ -69,7 +69,7 @@ function comparison(
   const say = SENTENCES[lang];
   const higher = Math.max(option_a.total_cost_5y, option_b.total_cost_5y);
   const difference = Math.abs(savings);
-  const amount = formatEuros(difference, lang);
+  const amount = formatMoney(difference, lang);
   const by = higher > 0 ? `${amount} (${formatPercent(difference / higher, lang)})` : amount;
   // In whole cents, so that exactly 5 % is not clear.
   const isClear = Math.round(difference * 100) * UNCLEAR_PARTS > Math.round(higher * 100);

@@ -6,6 +6,7 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { splitSentences } from '#search/sentences.ts';
+import { currencyName } from '#text/currency.ts';
 import { DEFAULT_LANG, inEachLang, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
@@ -97,7 +98,7 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
       ? [
           paragraph(text(WORDS.computing[lang])),
           { type: 'code' as const, lang: 'sh', value: asCurl(sample, url) },
-          paragraph(...WORDS.figures[lang]),
+          paragraph(...WORDS.figures[lang](currencyName(lang))),
         ]
       : []),
   ];
@@ -190,23 +191,23 @@ const WORDS = {
     en: 'GET describes the parameters of a calculator or a comparison, their bounds and a valid example. POST to the same address computes:',
   },
   figures: {
-    de: [
+    de: (currency) => [
       text('Die Zahlen der Antwort stehen in '),
       code('cost_estimation'),
       text(', bei Vergleichen in '),
       code('roi_analysis'),
-      text(': Euro ohne Umsatzsteuer, in '),
+      text(`: ${currency} ohne Umsatzsteuer, in `),
       code('summary'),
       text(' als Satz. Ein Fehler (400) nennt in '),
       code('errors'),
       text(' jeden Parameter, der nicht stimmt, und was erlaubt ist.'),
     ],
-    en: [
+    en: (currency) => [
       text('The figures of the answer are in '),
       code('cost_estimation'),
       text(', of comparisons in '),
       code('roi_analysis'),
-      text(': euros excluding VAT, in '),
+      text(`: ${currency} excluding VAT, in `),
       code('summary'),
       text(' as a sentence. An error (400) lists in '),
       code('errors'),
@@ -214,4 +215,4 @@ const WORDS = {
     ],
   },
   addresses: { de: 'Adressen', en: 'Addresses' },
-} satisfies Record<string, Localized<string | PhrasingContent[] | ((language: string) => string)>>;
+} satisfies Record<string, Localized<string | ((name: string) => string | PhrasingContent[])>>;

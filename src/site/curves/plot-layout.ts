@@ -1,4 +1,5 @@
 import { nice, ticks } from 'd3-array';
+import { asMoney } from '#text/currency.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { formatAmount } from '../form/money.ts';
@@ -80,9 +81,7 @@ export function tickTexts(amounts: readonly number[], lang: Lang): string[] {
     if (!unit || tick === 0) return formatAmount(tick, lang);
     const count = formatNumber(Math.abs(tick) / unit.size, lang);
     const sign = tick < 0 ? '−' : '';
-    return lang === 'de'
-      ? `${sign}${count}${NBSP}${unit.name.de}${NBSP}€`
-      : `${sign}€${count}${unit.name.en}`;
+    return `${sign}${asMoney(`${count}${lang === 'de' ? NBSP : ''}${unit.name[lang]}`, lang)}`;
   });
 }
 
