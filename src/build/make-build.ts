@@ -5,6 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildRecord } from '#catalog/visibility.ts';
+import { warnOf } from '#check/check.ts';
+import { editorialProblems } from '#check/editorial/editorial-problems.ts';
 import { type ContentOfBuild, readContentOfBuild } from '#loading/content-of-build.ts';
 import { compileCacheFolder } from '#serve/compile-cache.ts';
 import { makeSlimContent } from '#serve/files/make-slim-content.ts';
@@ -34,7 +36,7 @@ export async function makeBuild(
   const stop = new AbortController();
   const bundle = () => bundleCode([root, code, workspace.cache], stop.signal);
   const [content] = await Promise.all([
-    readContentOfBuild(root).catch((error) => {
+    readContentOfBuild(root).then(tellStyle, (error) => {
       // An editor learns of a mistake at once.
       stop.abort();
       throw error;
@@ -67,6 +69,13 @@ export async function makeBuild(
   await write(RECORD_PATH, buildRecord(sources, buildDate));
   await write(`server/${INPUTS_NAME}`, inputs);
   await cache.tidy();
+  return content;
+}
+
+/** Style never delays an urgent change: a build only tells what is wrong with it. */
+function tellStyle(content: ContentOfBuild): ContentOfBuild {
+  const { problems, warnings } = editorialProblems(content.loaded);
+  warnOf('the style of these texts is not that of content/style.yaml', [...problems, ...warnings]);
   return content;
 }
 

@@ -34,8 +34,9 @@ export async function check(args: string[], root: string): Promise<void> {
     for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
     for (const jump of priceJumps(content, buildDate)) console.warn(`Warning: ${problemText(jump)}.`);
     const cited = citedSourceFindings(content, buildDate);
-    const { problems: editorial, ofDrafts } = editorialProblems(content);
-    if (ofDrafts.length > 0) console.warn(draftWarning(ofDrafts));
+    const { problems: editorial, warnings, ofDrafts } = editorialProblems(content);
+    warnOf('style, which you may correct', warnings);
+    warnOf('before these drafts can be published, there is to do', ofDrafts);
     const problems = [...outdated, ...editorial, ...contact.problems, ...cited.problems];
     if (problems.length > 0) throw new ContentError(problems);
     const { kinds, pricing } = content.sources;
@@ -69,17 +70,18 @@ export async function check(args: string[], root: string): Promise<void> {
   }
 }
 
-/** What is left to do in drafts, which need not be finished. */
-function draftWarning(problems: readonly Problem[]): string {
+/** Tells problems that are no reason to fail: `what` they are. */
+export function warnOf(what: string, problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
   const lines = [...Map.groupBy(problems, ({ file }) => file).values()].flatMap((ofFile) => {
     const shown = ofFile.slice(0, SHOWN_OF_FILE).map((problem) => `  ${problemText(problem)}`);
     const more = ofFile.length - shown.length;
     return more > 0 ? [...shown, `    and ${more} more in this file`] : shown;
   });
-  return ['Warning: before these drafts can be published, there is to do:', ...lines].join('\n');
+  console.warn([`Warning: ${what}:`, ...lines].join('\n'));
 }
 
-/** How much of what is left to do in a file of drafts is worth reading at once. */
+/** How many of a file are worth reading at once. */
 const SHOWN_OF_FILE = 5;
 
 /** What structured data is checked with: large, and of no use to whoever only writes content. */

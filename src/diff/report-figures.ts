@@ -1,6 +1,6 @@
 import { cutText } from '#text/excerpt.ts';
 import { listNames } from '#text/nearest.ts';
-import { formatEuros, formatPercent } from '#text/numbers.ts';
+import { formatMoney, formatPercent } from '#text/numbers.ts';
 import type { Comparison } from './compare.ts';
 import { andMore, announcedMark, atMost, count, type Limits } from './report-lines.ts';
 
@@ -62,7 +62,7 @@ function moveText({ id, asked, requests, ranges, typical, announced }: Move): st
 function amountText(figure: number | null | undefined, name: string): string {
   if (typeof figure !== 'number') return 'never';
   if (name === 'breakeven_month') return `month ${figure}`;
-  return `${figure < 0 ? '−' : ''}${formatEuros(Math.abs(figure), 'en')}`;
+  return `${figure < 0 ? '−' : ''}${formatMoney(Math.abs(figure), 'en')}`;
 }
 
 function rangeText(range: Move['ranges'][string] | undefined): string {

@@ -7,11 +7,13 @@ import { runningText } from '#render/markdown/prose.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { readBuildDate, readDrafts } from './build-date.ts';
-import { loadContent } from './load.ts';
+import { type LoadedContent, loadContent } from './load.ts';
 
 /** What a build is made from. */
 export interface ContentOfBuild {
   buildDate: string;
+  /** The content as it was read. */
+  loaded: LoadedContent;
   sources: Sources;
   /** What of the sources is published on that day; with drafts, all. */
   published: Sources;
@@ -23,10 +25,11 @@ export interface ContentOfBuild {
 export async function readContentOfBuild(root: string): Promise<ContentOfBuild> {
   const buildDate = readBuildDate(process.env);
   const siteUrl = readSiteUrl(process.env);
-  const { sources: read } = await loadContent(join(root, 'content'), buildDate, siteUrl);
-  const sources = { ...read, site: { ...read.site, url: siteUrl ?? read.site.url } };
+  const loaded = await loadContent(join(root, 'content'), buildDate, siteUrl);
+  const { site } = loaded.sources;
+  const sources = { ...loaded.sources, site: { ...site, url: siteUrl ?? site.url } };
   const published = readDrafts(process.env)
     ? previewOn(sources, buildDate, { isBuilt: true })
     : publishedOn(sources, buildDate);
-  return { buildDate, sources, published, catalog: linkContent(published, runningText) };
+  return { buildDate, loaded, sources, published, catalog: linkContent(published, runningText) };
 }

@@ -11,7 +11,10 @@ import { serviceFactsSchema } from '#schema/source/services.ts';
 import { FORMAT, type Site, siteSchema } from '#schema/source/site.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
+import { type Style, styleSchema } from '#schema/source/style.ts';
+import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
+import { suggestion } from '#text/nearest.ts';
 import { hiddenProblems, linkProblems } from './check/link-problems.ts';
 import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
@@ -37,6 +40,7 @@ import {
 export interface LoadedContent {
   sources: Sources;
   spelling: Spelling;
+  style: Style;
   origins: Origins;
 }
 
@@ -94,6 +98,9 @@ export function parseContent(
     spellingSchema,
     'it has spellings to avoid, in each language',
   );
+  const style = optional('style.yaml', styleSchema.parse({}), (file) =>
+    takeEntry(reading, file, styleSchema),
+  );
   const vocabularies = readVocabularies(reading);
   const kinds = {
     articles: readArticles(reading),
@@ -117,7 +124,17 @@ export function parseContent(
   if (site && written)
     problems.push(...checkPages({ site, ...written }).map((problem) => atField(origins, problem)));
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
-  if (!site || !spelling || !prices || !written || !removed || !searchWords || !wikidata || !changes)
+  if (
+    !site ||
+    !spelling ||
+    !style ||
+    !prices ||
+    !written ||
+    !removed ||
+    !searchWords ||
+    !wikidata ||
+    !changes
+  )
     return { problems };
   if (!problems.every(({ isOutdated }) => isOutdated)) return { problems };
   const pricing = { ...prices, calculators, analyzers };
@@ -133,15 +150,27 @@ export function parseContent(
     changes,
     own,
   };
+  const content = { sources, spelling, style, origins };
   return {
-    content: { sources, spelling, origins },
+    content,
     problems: [
       ...problems,
+      ...styleProblems(content),
       ...linkProblems({ sources, origins }),
       ...unshownDiagrams(sources, origins),
       ...quotedFigureProblems(sources, origins),
     ],
   };
+}
+
+/** Limits for categories that there are not. */
+function styleProblems({ style, sources, origins }: LoadedContent): Problem[] {
+  const known = sources.vocabularies.articleCategories.map(({ id }) => id);
+  const unknown = Object.keys(style.words.by_category).filter((name) => !known.includes(name));
+  return unknown.map((name) => {
+    const message = `"${name}" is not in content/${VOCABULARIES.articleCategories.file}; ${suggestion(name, known)}`;
+    return atField(origins, { entry: style, path: ['words', 'by_category', name], message });
+  });
 }
 
 /** Reads the company of a content folder, whatever is wrong with other content. Throws a ContentError. */

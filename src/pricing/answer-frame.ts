@@ -5,6 +5,8 @@ export interface AnswerFrame {
   disclaimer: Localized;
   /** Where a visitor goes from here. */
   nextSteps: Localized<{ consultation_url: string; contact_url: string }>;
+  /** The currency of the prices; absent for euros. */
+  currency?: string;
 }
 
 /** How an answer is to be written. */

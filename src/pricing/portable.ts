@@ -2,6 +2,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
+import { setCurrency } from '#text/currency.ts';
 import type { Analyzer } from './analysis/build-analyzer.ts';
 import type { AnswerFrame } from './answer-frame.ts';
 import type { Calculator } from './estimate/build-calculator.ts';
@@ -24,9 +25,14 @@ export interface PortableCalculator extends Portable<CalculatorSource> {
 /** An analyzer, as JSON. */
 export type PortableAnalyzer = Portable<AnalyzerSource>;
 
-/** The calculator ready to compute; the trees must have been recorded. */
-export const openCalculator = ({ source, rates, programmes }: PortableCalculator): Calculator =>
-  checkedCalculator(source, { rates, programmes });
+/** The calculator ready to compute; the trees must have been recorded. A page has no other source for the currency of its site. */
+export function openCalculator({ source, rates, programmes, frame }: PortableCalculator): Calculator {
+  setCurrency(frame.currency ?? 'EUR');
+  return checkedCalculator(source, { rates, programmes });
+}
 
 /** The analyzer ready to compute; the trees must have been recorded. */
-export const openAnalyzer = ({ source }: PortableAnalyzer): Analyzer => checkedAnalyzer(source);
+export function openAnalyzer({ source, frame }: PortableAnalyzer): Analyzer {
+  setCurrency(frame.currency ?? 'EUR');
+  return checkedAnalyzer(source);
+}

@@ -1,3 +1,4 @@
+import { currencyName } from '#text/currency.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
 /** A problem in a calculator or analyzer: the field, what is wrong, and what to write instead. */
@@ -42,5 +43,5 @@ export function collectProblems<T>(compile: (report: Report) => T): Compiled<T> 
 }
 
 /** ` (1.2e+16 euros)` for a message, or nothing if the amount is not finite. */
-export const inEuros = (amount: number): string =>
-  Number.isFinite(amount) ? ` (${amount.toPrecision(2)} euros)` : '';
+export const inCurrency = (amount: number): string =>
+  Number.isFinite(amount) ? ` (${amount.toPrecision(2)} ${currencyName('en')})` : '';

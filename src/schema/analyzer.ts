@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import {
-  analysisEffectSchema,
-  breakevenValueSchema,
   calculatorSchema,
+  effectSchema,
   estimateSchema,
   HOW_IT_IS_MADE,
   notAppliedSchema,
+  parameter,
   warningsSchema,
 } from './calculator.ts';
 import { HORIZON } from './horizon.ts';
+
+/** One parameter in `roi_analysis.sensitivity`. */
+export const analysisEffectSchema = effectSchema({ savings_year_5: z.number() }, 'savings_year_5');
+
+/** One parameter in `roi_analysis.breakeven_at`. */
+export const breakevenValueSchema = z.strictObject({
+  ...parameter,
+  value: z.number().nullable().describe('null if there is no such value'),
+});
 
 /** What `GET /roi-analyzers/{analyzerName}` answers. */
 export const analyzerSchema = z.strictObject({

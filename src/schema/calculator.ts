@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { CURRENCY, currencyName } from '#text/currency.ts';
 
 const parameterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-const parameter = { parameter: z.string().describe('Name of the parameter'), label: z.string() };
+/** A parameter that something is said of. */
+export const parameter = { parameter: z.string().describe('Name of the parameter'), label: z.string() };
 
 /** What other values of one parameter come to. `main` is the figure that `change` is about. */
-const effectSchema = <Figures extends z.ZodRawShape>(figures: Figures, main: keyof Figures & string) =>
+export const effectSchema = <Figures extends z.ZodRawShape>(figures: Figures, main: keyof Figures & string) =>
   z.strictObject({
     ...parameter,
     neighbours: z.array(
@@ -28,15 +30,6 @@ export const estimateEffectSchema = effectSchema(
   { total_estimate: money, monthly_cost: money },
   'total_estimate',
 );
-
-/** One parameter in `roi_analysis.sensitivity`. */
-export const analysisEffectSchema = effectSchema({ savings_year_5: z.number() }, 'savings_year_5');
-
-/** One parameter in `roi_analysis.breakeven_at`. */
-export const breakevenValueSchema = z.strictObject({
-  ...parameter,
-  value: z.number().nullable().describe('null if there is no such value'),
-});
 
 /** What the description of both `sensitivity` fields has in common. */
 export const HOW_IT_IS_MADE =
@@ -90,8 +83,6 @@ export const contradictionSchema = z.strictObject({
   }),
 });
 
-const requestSchema = z.strictObject({ parameters: z.record(z.string(), z.unknown()) });
-
 /** Groups of fields in a form. */
 const publishedGroupsSchema = z
   .array(z.strictObject({ id: z.string(), label: z.string() }))
@@ -121,7 +112,7 @@ export const calculatorSchema = z.strictObject({
     .optional()
     .describe('Values that contradict each other though `schema` allows each of them'),
   schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 of the request body'),
-  example: requestSchema.describe('A valid request body'),
+  example: z.strictObject({ parameters: z.record(z.string(), z.unknown()) }).describe('A valid request body'),
 });
 
 /** The field `not_applied` of an explanation. */
@@ -148,7 +139,14 @@ export const breakdownLineSchema = z.strictObject({
     .optional()
     .describe('How many units, rounded to two places; absent if the line is a share or a sum'),
   unit: z.string().optional().describe('What is counted, such as person-days'),
-  unit_price: z.number().optional().describe('The price of one unit in euros'),
+  unit_price: z
+    .number()
+    .optional()
+    .register(z.globalRegistry, {
+      get description() {
+        return `The price of one unit in ${currencyName('en')}`;
+      },
+    }),
   source: z.string().optional().describe('What the figure rests on'),
   customer_days: z.number().optional().describe("The customer's own work in person-days"),
 });
@@ -186,7 +184,11 @@ export const costEstimationSchema = z.strictObject({
   total_estimate: money.describe('The expected cost, from `min_cost` to `max_cost`'),
   monthly_cost: money,
   yearly_cost: money.describe('Twelve times `monthly_cost`'),
-  currency: z.literal('EUR'),
+  currency: z.string().register(z.globalRegistry, {
+    get const() {
+      return CURRENCY;
+    },
+  }),
   vat_included: z.literal(false),
   summary: z.string(),
   breakdown: z.array(breakdownLineSchema).optional().meta({

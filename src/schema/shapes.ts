@@ -80,11 +80,11 @@ const parts = {
     'What another value of a parameter changes about an estimate',
   ],
   AnalysisEffect: [
-    calculators.analysisEffectSchema,
+    analyzers.analysisEffectSchema,
     'What another value of a parameter changes about a comparison',
   ],
   BreakevenValue: [
-    calculators.breakevenValueSchema,
+    analyzers.breakevenValueSchema,
     'Value of a parameter with which an investment pays in time',
   ],
   Endpoint: [listedEndpointSchema, 'Endpoint of the API'],

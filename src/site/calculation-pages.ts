@@ -7,6 +7,7 @@ import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-port
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { CURRENCY } from '#text/currency.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
@@ -78,17 +79,18 @@ const portables = lazyBy(({ pricing, site }: Parts) => {
   for (const source of pricing.calculators) checkedCalculator(source, pricing);
   for (const source of pricing.analyzers) checkedAnalyzer(source);
   const { estimate } = site.disclaimers;
+  const frame = { nextSteps: nextSteps(site), ...(CURRENCY !== 'EUR' && { currency: CURRENCY }) };
   return {
     calculator: lazyBy((source: CalculatorSource) =>
       makePortableCalculator(checkedCalculator(source, pricing), pricing, {
         disclaimer: disclaimerOf(source, estimate),
-        nextSteps: nextSteps(site),
+        ...frame,
       }),
     ),
     analyzer: lazyBy((source: AnalyzerSource) =>
       makePortableAnalyzer(checkedAnalyzer(source), {
         disclaimer: source.disclaimer,
-        nextSteps: nextSteps(site),
+        ...frame,
       }),
     ),
   };

@@ -1,6 +1,6 @@
 import type { Lang } from './lang.ts';
+import { localeOf } from './lang.ts';
 import { lastKept, lazyByText } from './lazy.ts';
-import { localeOf } from './numbers.ts';
 
 const dates = (dateStyle: 'long' | 'medium') =>
   lazyByText((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle, timeZone: 'UTC' }));

@@ -42,6 +42,12 @@ export const otherLangs = (lang: Lang): Lang[] => LANGS.filter((other) => other 
 /** One value for each language. */
 export type Localized<T = string> = Record<Lang, T>;
 
+/** The countries whose way of writing numbers and dates is meant; of other languages, that of most who speak them. */
+const COUNTRIES: Readonly<Record<string, string>> = { de: 'DE', en: 'US' };
+
+/** The language with its country, as `Intl` takes it. */
+export const localeOf = (lang: string): string => (COUNTRIES[lang] ? `${lang}-${COUNTRIES[lang]}` : lang);
+
 /** The results of `make` for each language of the site. */
 export function inEachLang<T>(make: (lang: Lang) => T): Localized<T> {
   return Object.fromEntries(LANGS.map((lang) => [lang, make(lang)])) as Localized<T>;

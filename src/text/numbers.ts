@@ -1,11 +1,8 @@
-import type { Lang } from './lang.ts';
+import { asMoney } from './currency.ts';
+import { type Lang, localeOf } from './lang.ts';
 import { lazyByText } from './lazy.ts';
 
-/** The countries whose way of writing numbers and dates is meant; of other languages, that of most who speak them. */
-const COUNTRIES: Readonly<Record<string, string>> = { de: 'DE', en: 'US' };
-
-/** The language with its country, as `Intl` takes it. */
-export const localeOf = (lang: string): string => (COUNTRIES[lang] ? `${lang}-${COUNTRIES[lang]}` : lang);
+export const NO_BREAK_SPACE = '\u00a0';
 
 /** How numbers are written in a language. */
 const writingOf = lazyByText((lang: string) => {
@@ -14,13 +11,12 @@ const writingOf = lazyByText((lang: string) => {
   const size = (unit: string, maximumFractionDigits: number) =>
     format({ style: 'unit', unit, maximumFractionDigits });
   const numbers = format();
-  const euros = format({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
   const percents = format({ style: 'percent', maximumFractionDigits: 1 });
   const parts = numbers.formatToParts(1000.5);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value;
   return {
     numbers,
-    euros,
+    whole: format({ maximumFractionDigits: 0 }),
     percents,
     kilobytes: size('kilobyte', 0),
     megabytes: size('megabyte', 1),
@@ -29,7 +25,6 @@ const writingOf = lazyByText((lang: string) => {
     group: sign('group'),
     decimal: sign('decimal') ?? '.',
     /** What stands before and behind. */
-    aroundEuros: euros.format(1).split('1'),
     aroundPercent: percents.format(0.01).split('1'),
   };
 });
@@ -41,15 +36,15 @@ export const decimalSign = (lang: Lang): string => writingOf(lang).decimal;
 export const formatNumber = (value: number, lang: Lang): string =>
   writeDecimal(value, 3, lang) ?? writingOf(lang).numbers.format(value);
 
-/** An amount that is written already, with the sign of the currency where the language has it: `200 Tsd. €`, `€200k`. */
-export const withEuroSign = (amount: string, lang: Lang): string => writingOf(lang).aroundEuros.join(amount);
-
-/** Whole euros: `1.234 €`, `€1,234`. */
-export function formatEuros(value: number, lang: Lang): string {
-  const whole = writeDecimal(value, 0, lang);
-  const { euros, aroundEuros } = writingOf(lang);
-  return whole === undefined ? euros.format(value) : aroundEuros.join(whole);
+/** A whole amount in the currency of the site: `1.234 €`, `€1,234`, `-€1,234`. */
+export function formatMoney(value: number, lang: Lang): string {
+  const digits = writeDecimal(value, 0, lang) ?? writingOf(lang).whole.format(value);
+  return digits.startsWith('-') ? `-${asMoney(digits.slice(1), lang)}` : asMoney(digits, lang);
 }
+
+/** The same with the spaces that people type. */
+export const typedMoney = (value: number, lang: Lang): string =>
+  formatMoney(value, lang).replaceAll(NO_BREAK_SPACE, ' ');
 
 /** `A, B und C`, `A, B, and C`. */
 export const formatList = (items: readonly string[], lang: Lang): string =>

@@ -12,6 +12,7 @@ import type { Facet } from '#schema/source/vocabularies.ts';
 const site: Site = {
   format: FORMAT,
   languages: ['de', 'en'],
+  currency: 'EUR',
   name: 'Example',
   url: 'https://example.com',
   legal_name: 'Example GmbH',

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type ContentFiles, readContentFiles } from '#loading/read/content-files.ts';
 import { EXAMPLE } from './content-places.ts';
+import { inFrancs } from './in-francs.ts';
 import { inGerman } from './in-german.ts';
 import { copyProject, writeContent } from './project-copy.ts';
 import { buildProject, startDevServer, startNodeServer } from './servers.ts';
 import { LATER_HALF, withoutFeatures } from './without-features.ts';
 
 /**
- * Builds the company in `example/` as one that has German only and half of what a site can leave out, and serves that build and
+ * Builds the company in `example/` as one that has German only, prices in francs and half of what a site can leave out, and serves that build and
  * its sources, for the tests of the contract.
  */
 export default function setup(project: TestProject): Promise<() => void> {
-  return serveExample(project, (files) => inGerman(withoutFeatures(files, LATER_HALF)));
+  return serveExample(project, (files) => inFrancs(inGerman(withoutFeatures(files, LATER_HALF))));
 }
 
 /** Builds and serves the company after a change of its content. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import { LANGS } from '#text/lang.ts';
-import { formatEuros } from '#text/numbers.ts';
+import { formatMoney } from '#text/numbers.ts';
 import { catalog } from '../setup/content.ts';
 import { type PageServer, servePage } from '../setup/page-server.ts';
 import { builtPages } from './chosen-pages.ts';
@@ -87,7 +87,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       const { search } = new URL(opened.url());
       const { cost_estimation } = await askApi(search.slice(1));
       expect(await opened.locator('main').innerText()).toContain(
-        formatEuros(cost_estimation.total_estimate, lang),
+        formatMoney(cost_estimation.total_estimate, lang),
       );
       await opened.context().close();
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
+import { formatBytes, formatList, formatMoney, formatNumber, formatPercent } from '#text/numbers.ts';
 import '../setup/properties.ts';
 
 // Between a number and its unit, German has a space at which no line breaks.
@@ -19,7 +19,7 @@ describe('a number as a reader writes it', () => {
     [1234.5, '1.235\u00a0€', '€1,235'],
     [-20_000, '-20.000\u00a0€', '-€20,000'],
   ])('%d euros are %s and %s', (value, de, en) => {
-    expect([formatEuros(value, 'de'), formatEuros(value, 'en')]).toEqual([de, en]);
+    expect([formatMoney(value, 'de'), formatMoney(value, 'en')]).toEqual([de, en]);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('a number as a reader writes it', () => {
 describe('a number is written as Intl writes it', () => {
   const writers = {
     number: [formatNumber, {}],
-    euros: [formatEuros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }],
+    euros: [formatMoney, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }],
     percent: [formatPercent, { style: 'percent', maximumFractionDigits: 1 }],
   } as const;
   const places = fc.constantFrom(1, 10, 100, 1000, 10_000, 100_000);

@@ -1,72 +1,82 @@
 import type { Spelling } from '#schema/source/spelling.ts';
+import type { StyleRule } from '#schema/source/style.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { UNFINISHED } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
-/** A pattern to avoid, and what to write instead. */
-interface Rule {
-  pattern: RegExp;
+/** A rule of style that a text does not keep, and what to write instead. */
+export interface StyleFinding {
+  rule: StyleRule;
   message: string;
 }
 
-/** The message of each rule that a text breaks, with the words around the place. */
-function brokenRules(rules: readonly Rule[], text: string): string[] {
-  return rules.flatMap(({ pattern, message }) => {
+/** A pattern to avoid, and what to write instead. */
+interface Rule extends StyleFinding {
+  pattern: RegExp;
+}
+
+/** What a text breaks of some rules, with the words around the place. */
+function brokenRules(rules: readonly Rule[], text: string): StyleFinding[] {
+  return rules.flatMap(({ pattern, rule, message }) => {
     const found = pattern.exec(text);
-    return found ? [`${around(text, found.index)} ${message}`] : [];
+    return found ? [{ rule, message: `${around(text, found.index)} ${message}` }] : [];
   });
 }
 
 const BOTH: Rule[] = [
-  { pattern: /\.\.\./, message: 'has three dots: write …' },
-  { pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
-  { pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
+  { rule: 'ellipses', pattern: /\.\.\./, message: 'has three dots: write …' },
+  { rule: 'apostrophes', pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
+  { rule: 'dashes', pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
   {
+    rule: 'unfinished',
     pattern: UNFINISHED,
     message: 'is unfinished: replace it',
   },
-  { pattern: / {2,}/, message: 'has two spaces in a row: write one' },
-  { pattern: /\p{L}!/u, message: 'has an exclamation mark: end the sentence with a full stop' },
+  { rule: 'spaces', pattern: / {2,}/, message: 'has two spaces in a row: write one' },
+  {
+    rule: 'exclamation_marks',
+    pattern: /\p{L}!/u,
+    message: 'has an exclamation mark: end the sentence with a full stop',
+  },
 ];
 
 const RULES: Record<Lang, Rule[]> = {
   de: [
     ...BOTH,
-    { pattern: /"/, message: 'has a straight quotation mark: write „…“' },
-    { pattern: /”/, message: 'closes a quotation with ”: in German it is „…“' },
-    { pattern: /—/, message: 'has an English dash: in German it is – with spaces around' },
+    { rule: 'quotation_marks', pattern: /"/, message: 'has a straight quotation mark: write „…“' },
+    { rule: 'quotation_marks', pattern: /”/, message: 'closes a quotation with ”: in German it is „…“' },
+    { rule: 'dashes', pattern: /—/, message: 'has an English dash: in German it is – with spaces around' },
   ],
   en: [
     ...BOTH,
-    { pattern: /"/, message: 'has a straight quotation mark: write “…”' },
-    { pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
-    { pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
+    { rule: 'quotation_marks', pattern: /"/, message: 'has a straight quotation mark: write “…”' },
+    { rule: 'quotation_marks', pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
+    { rule: 'dashes', pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
   ],
 };
 
 const QUOTES: Record<Lang, [open: string, close: string]> = { de: ['„', '“'], en: ['“', '”'] };
 
 /** Typographic problems of a text, each with the words around it. */
-export function typographyProblems(text: string, lang: Lang): string[] {
+export function typographyProblems(text: string, lang: Lang): StyleFinding[] {
   const problems = brokenRules(RULES[lang], text);
   const [open, close] = QUOTES[lang];
   const count = (mark: string) => text.split(mark).length - 1;
   const isUneven = count(open) !== count(close);
-  return isUneven
-    ? [
-        ...problems,
-        `${around(text, Math.max(text.indexOf(open), 0) || text.indexOf(close))} has ${open} ${count(open)} times and ${close} ${count(close)} times: close every quotation`,
-      ]
-    : problems;
+  if (!isUneven) return problems;
+  const place = around(text, Math.max(text.indexOf(open), 0) || text.indexOf(close));
+  const message = `${place} has ${open} ${count(open)} times and ${close} ${count(close)} times: close every quotation`;
+  return [...problems, { rule: 'quotation_marks', message }];
 }
 
 const MARKDOWN: Rule = {
+  rule: 'plain_text',
   pattern: /\*\*|`|\]\(|^(?:[-*+•]|#{1,6}) /m,
   message: 'contains Markdown, which is not rendered here: write plain text',
 };
 
 /** Markdown in a plain text, where it would not be rendered. */
-export function markdownProblems(text: string): string[] {
+export function markdownProblems(text: string): StyleFinding[] {
   return brokenRules([MARKDOWN], text);
 }
 
@@ -81,15 +91,21 @@ function around(text: string, index: number): string {
 
 const LAWS: Record<Lang, Rule[]> = {
   de: [
-    { pattern: /§\d/, message: 'has no space after §: write “§ 5”' },
-    { pattern: /(?<!\p{L})Paragra(?:f|ph)(?:en|s)? \d/u, message: 'spells § out: write “§ 5”' },
+    { rule: 'laws', pattern: /§\d/, message: 'has no space after §: write “§ 5”' },
+    { rule: 'laws', pattern: /(?<!\p{L})Paragra(?:f|ph)(?:en|s)? \d/u, message: 'spells § out: write “§ 5”' },
     // Goods have longer numbers than the articles of an act.
     {
+      rule: 'laws',
       pattern: /(?<!\p{L})Artikeln? \d{1,3}(?!\d)/u,
       message: 'spells out a place in a law: write “Art. 5 DSGVO”',
     },
-    { pattern: /(?<!\p{L})Absatz(?:es)? \d/u, message: 'spells out a place in a law: write “Abs. 2”' },
     {
+      rule: 'laws',
+      pattern: /(?<!\p{L})Absatz(?:es)? \d/u,
+      message: 'spells out a place in a law: write “Abs. 2”',
+    },
+    {
+      rule: 'laws',
       pattern:
         /(?:§|(?<!\p{L})Art\.) \d+\p{Ll}?(?: Abs\. \d+\p{Ll}?)?(?: Satz \d+)? (?:Nummer|Buchstaben?)(?!\p{L})/u,
       message: 'spells out a place in a law: write “Nr. 3”, “Buchst. a”',
@@ -97,10 +113,12 @@ const LAWS: Record<Lang, Rule[]> = {
   ],
   en: [
     {
+      rule: 'laws',
       pattern: /(?<!\p{L})(?:sections?|articles?) \d/u,
       message: 'begins a place in a law with a small letter: write “Section 5”, “Article 6”',
     },
     {
+      rule: 'laws',
       pattern: /(?<!\p{L})(?:Art|Sect?)\. ?\d/u,
       message: 'abbreviates a place in a law: write “Section 5”, “Article 6”',
     },
@@ -110,16 +128,29 @@ const LAWS: Record<Lang, Rule[]> = {
 /** In sentences the currency is a word. */
 const IN_SENTENCES: Record<Lang, Rule[]> = {
   de: [
-    { pattern: /\d\s?€|€\s?\d/, message: 'has the sign € in a sentence: write “12.000 Euro”' },
-    { pattern: /\d\s?EUR\b/, message: 'has EUR in a sentence: write “12.000 Euro”' },
+    {
+      rule: 'amounts',
+      pattern: /\d\s?€|€\s?\d/,
+      message: 'has the sign € in a sentence: write “12.000 Euro”',
+    },
+    { rule: 'amounts', pattern: /\d\s?EUR\b/, message: 'has EUR in a sentence: write “12.000 Euro”' },
   ],
   en: [
-    { pattern: /\d\s?€|€\s?\d/, message: 'has the sign € in a sentence: write “12,000 euros”' },
-    { pattern: /\d\s?EUR\b|\bEUR\s?\d/, message: 'has EUR in a sentence: write “12,000 euros”' },
+    {
+      rule: 'amounts',
+      pattern: /\d\s?€|€\s?\d/,
+      message: 'has the sign € in a sentence: write “12,000 euros”',
+    },
+    {
+      rule: 'amounts',
+      pattern: /\d\s?EUR\b|\bEUR\s?\d/,
+      message: 'has EUR in a sentence: write “12,000 euros”',
+    },
   ],
 };
 
 const EMPTY_CELL: Rule = {
+  rule: 'empty_cells',
   pattern: /^\s*[-—]+\s*$/,
   message: 'marks an empty cell with another dash: write –',
 };
@@ -128,11 +159,19 @@ const EMPTY_CELL: Rule = {
 const IN_TABLES: Record<Lang, Rule[]> = {
   de: [
     EMPTY_CELL,
-    { pattern: /€\s?\d/, message: 'has the sign € before the amount: in German it is “12.000 €”' },
+    {
+      rule: 'amounts',
+      pattern: /€\s?\d/,
+      message: 'has the sign € before the amount: in German it is “12.000 €”',
+    },
   ],
   en: [
     EMPTY_CELL,
-    { pattern: /\d\s?€/, message: 'has the sign € after the amount: in English it is “€12,000”' },
+    {
+      rule: 'amounts',
+      pattern: /\d\s?€/,
+      message: 'has the sign € after the amount: in English it is “€12,000”',
+    },
   ],
 };
 
@@ -141,12 +180,12 @@ export function notationProblems({
   text,
   lang,
   tabular,
-}: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): string[] {
+}: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): StyleFinding[] {
   return brokenRules([...LAWS[lang], ...(tabular ? IN_TABLES : IN_SENTENCES)[lang]], text);
 }
 
 /** Makes the function that finds words in a spelling to avoid. A word with a small letter also begins sentences. */
-export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) => string[] {
+export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) => StyleFinding[] {
   const lists = Object.fromEntries(
     LANGS.map((lang) => {
       const capitals = capitalized(spelling[lang]);
@@ -158,10 +197,10 @@ export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) =>
     const { instead = {}, patterns = [] } = lists[lang] ?? {};
     return patterns
       .flatMap((pattern) => [...text.matchAll(pattern)])
-      .map(
-        ({ 0: word, index }) =>
-          `${around(text, index)} write "${instead[word]}", not "${word}" (content/spelling.yaml)`,
-      );
+      .map(({ 0: word, index }) => ({
+        rule: 'spelling',
+        message: `${around(text, index)} write "${instead[word]}", not "${word}" (content/spelling.yaml)`,
+      }));
   };
 }
 

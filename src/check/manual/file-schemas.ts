@@ -17,6 +17,7 @@ import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { INTRO_PAGES } from '#schema/source/site-pages.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
+import { styleSchema } from '#schema/source/style.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
 import { WORD_LANGS } from '#text/lang.ts';
@@ -220,6 +221,7 @@ export const CONTENT_FILES: Record<string, ContentFile> = {
   wikidata: { files: ['wikidata.yaml'], title: 'Items of Wikidata', schema: wikidataSchema },
   changes: { files: ['changes.yaml'], title: 'What changes on purpose', schema: changesSchema },
   spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
+  style: { files: ['style.yaml'], title: 'Rules of style', schema: styleSchema },
   categories: {
     files: namedLists.map(({ file }) => file),
     title:

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { styleSchema } from '#schema/source/style.ts';
 import { formatNumber } from '#text/numbers.ts';
-import { WORDS } from '../editorial/lengths.ts';
 import { anchor, code, fieldsOf, fieldTable } from './fields.ts';
 import { CONTENT_FILES, contentSchemas, type FieldSchema } from './file-schemas.ts';
 import { functionTable, operatorTable, placeholderTable, valueKindTable } from './tables.ts';
@@ -70,7 +70,7 @@ function vocabularyPage(examples: ReadonlyMap<string, string>): string {
     functions: functionTable,
     placeholders: placeholderTable,
     words: (field = '') => {
-      const { minimum, maximum } = WORDS[field] ?? { minimum: 0, maximum: 0 };
+      const { minimum, maximum } = styleSchema.parse({}).words[field as 'article' | 'answer'];
       return `${minimum} to ${formatNumber(maximum, 'en')} words`;
     },
     files: (name = '') =>

@@ -7,9 +7,9 @@ import { requestReader } from '#pricing/request/request.ts';
 import type { Quote } from '#schema/source/quotes.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
-import { LANGS, type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
+import { LANGS, type Lang, type Localized, localeOf, PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
-import { localeOf } from '#text/numbers.ts';
+
 import { failure, type Result, success } from '#text/result.ts';
 import { atField, type Origins, type Problem } from '../problem.ts';
 

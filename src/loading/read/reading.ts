@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
-import { siteLanguages } from '#schema/source/site.ts';
+import { siteBasis } from '#schema/source/site.ts';
 import { cachedText } from '#text/cached.ts';
-import { LANGS, WORD_LANGS } from '#text/lang.ts';
+import { CURRENCY, setCurrency } from '#text/currency.ts';
+import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { setWords } from '#text/words.ts';
@@ -25,10 +26,10 @@ export interface ContentReading {
 
 /** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
 export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
-  // First of all, since every text is needed in each language. What is wrong in the file is reported when it is taken.
   const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
-  const site = z.object({ languages: siteLanguages }).safeParse(written.ok && written.value.data);
-  setWords(site.success ? site.data.languages : WORD_LANGS);
+  const { languages, currency } = siteBasis.parse(written.ok && written.value.data);
+  setWords(languages);
+  setCurrency(currency);
   return {
     files,
     unread: new Set(files.keys()),
@@ -157,15 +158,14 @@ interface Fitting<T> {
 
 /**
  * The data of a YAML text that an earlier build found valid; the file decides the schema, so the text alone is the key. Any
- * other text is checked by `check`, each time until it is valid. Lines of fields are looked up only to place a problem.
+ * other text, and one with a number that JSON does not know, is checked each time. Lines are looked up to place a problem.
  */
 function cachedFitting<T>(yamlText: YamlText, check: () => Fitting<T> | undefined): Fitting<T> | undefined {
   let fresh: { fitting: Fitting<T> | undefined } | undefined;
-  const text = cachedText(['fitting YAML', yamlText, LANGS], () => {
+  const text = cachedText(['fitting YAML', yamlText, LANGS, CURRENCY], () => {
     const fitting = check();
     fresh = { fitting };
     const written = JSON.stringify(fitting?.value) ?? '';
-    // Such as a number that JSON does not know.
     return fitting && isDeepStrictEqual(JSON.parse(written), fitting.value) ? written : '';
   });
   if (fresh) return fresh.fitting;

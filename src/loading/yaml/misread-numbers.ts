@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euroFields } from '#schema/source/euro-fields.ts';
+import { currencyName, currencySign, currencyWords } from '#text/currency.ts';
 import type { Written } from './yaml.ts';
 
 /** A number that YAML reads in another way than it was meant. */
@@ -68,19 +69,17 @@ const FOREIGN = [
 
 /** The problem with an amount of euros as it was written, or `undefined`. */
 function misreading(text: string): string | undefined {
-  const number = text
-    .replace(/^€/, '')
-    .replace(/(?:€|EUR|Euro)$/, '')
-    .trim();
+  const number = withoutCurrency(text);
+  const name = currencyName('en');
   if (NOT_DECIMAL.test(number) && Number.isInteger(Number(number)))
-    return `${number} reads as ${Number(number)} euros: write ${Number(number)}`;
+    return `${number} reads as ${Number(number)} ${name}: write ${Number(number)}`;
   if (AMBIGUOUS.test(number)) {
     const thousands = number.replace(/[.,]/, '');
     const decimal = Number(number.replace(',', '.'));
     const reading = number.includes('.')
-      ? ` reads as ${decimal.toFixed(2)} euros`
+      ? ` reads as ${decimal.toFixed(2)} ${name}`
       : ' can be read in two ways';
-    return `${number}${reading}: write ${thousands} for ${Number(thousands).toLocaleString('en')} euros, or ${decimal}`;
+    return `${number}${reading}: write ${thousands} for ${Number(thousands).toLocaleString('en')} ${name}, or ${decimal}`;
   }
   for (const pattern of FOREIGN) {
     const [, whole, cents = ''] = pattern.exec(number) ?? [];
@@ -90,6 +89,14 @@ function misreading(text: string): string | undefined {
   return number !== text && /^-?\d+(\.\d+)?$/.test(number)
     ? `"${text}" is not a number: write ${Number(number)}, without the currency`
     : undefined;
+}
+
+/** An amount without the sign, the code or the name of a currency beside it. */
+function withoutCurrency(text: string): string {
+  const words = ['', '€', 'eur', 'euro', currencySign('en').toLowerCase(), ...currencyWords()];
+  const [, before = '', number = text, after = ''] = /^([^\d-]*)(.*\d)(\D*)$/s.exec(text) ?? [];
+  const isCurrency = (beside: string) => words.includes(beside.trim().toLowerCase());
+  return isCurrency(before) && isCurrency(after) ? number : text;
 }
 
 /** The numbers of a parsed file, whatever they count, that are none for us, or that a comma inside { } ends. */

@@ -1,7 +1,9 @@
 import { explainParameter, langParameter, yearsParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
+import { currencyName } from '#text/currency.ts';
+import { fillText } from '#text/fill.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
-import { formatEuros } from '#text/numbers.ts';
+import { formatMoney } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { errorText } from '../ask-api.ts';
 import {
@@ -28,11 +30,19 @@ interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'tit
 
 /** Makes a tool that sends parameters to a calculator or an analyzer. */
 const computingTool =
-  <N extends ComputingName>({ kind, id: idDescription, idOf, inWords, ...facts }: Computing<N>) =>
+  <N extends ComputingName>({
+    kind,
+    id: idDescription,
+    idOf,
+    inWords,
+    description,
+    ...facts
+  }: Computing<N>) =>
   ({ contents, findDeprecation, findCalculation, today }: ToolSources): Tool<N> => {
     const { argument } = CALCULATIONS[kind];
     return {
       ...facts,
+      description: fillText(description, { currency: currencyName('en') }),
       features: [CALCULATIONS[kind].feature],
       parameters: {
         [argument]: nameParameter(idDescription),
@@ -103,7 +113,7 @@ function effectLines(effects: readonly Effect[] | undefined, lang: Lang): string
     const { value, label: meaning, change } = strongest;
     const sign = change > 0 ? '+' : '';
     return [
-      `- ${label} (${parameter}) ${meaning ?? JSON.stringify(value)}: ${sign}${formatEuros(change, lang)}`,
+      `- ${label} (${parameter}) ${meaning ?? JSON.stringify(value)}: ${sign}${formatMoney(change, lang)}`,
     ];
   });
   return told.length > 0 ? [`${WORDS.mcp.changes[lang]}:`, ...told] : [];
@@ -125,7 +135,7 @@ function estimateInWords(estimate: Estimate, lang: Lang): string {
 type Line = NonNullable<Estimate['cost_estimation']['breakdown']>[number];
 
 function lineInWords({ label, kind, min, expected, max }: Line, lang: Lang): string {
-  const [low, usual, high] = [min, expected, max].map((euros) => formatEuros(euros, lang));
+  const [low, usual, high] = [min, expected, max].map((euros) => formatMoney(euros, lang));
   const per = kind === 'monthly' ? ` ${WORDS.mcp.perMonth[lang]}` : '';
   return `- ${label}: ${usual}${per} (${low} – ${high})`;
 }
@@ -135,7 +145,7 @@ function analysisInWords(analysis: Analysis, lang: Lang): string {
   const { analyzer_name, roi_analysis } = analysis;
   const { summary, breakdown, sensitivity } = roi_analysis;
   const options = ['option_a', 'option_b'] as const;
-  const lineOf = (label: string, euros: number) => `- ${label}: ${formatEuros(euros, lang)}`;
+  const lineOf = (label: string, euros: number) => `- ${label}: ${formatMoney(euros, lang)}`;
   const items = options.flatMap((option) =>
     (breakdown?.[option] ?? []).map(({ label, total_cost_5y }) =>
       lineOf(`${roi_analysis[option].label}, ${label}`, total_cost_5y),
@@ -155,7 +165,7 @@ export const estimateCostTool = computingTool<'estimate_cost'>({
   name: 'estimate_cost',
   title: 'Estimate a cost',
   description:
-    'Estimates what a project costs with one of the cost calculators: low, expected and high total and running cost a month, in euros without VAT. Use it once the required parameters are known; others have defaults. Tell the disclaimer with the figures, and link the page. If a value is refused, correct it as the error says and call again.',
+    'Estimates what a project costs with one of the cost calculators: low, expected and high total and running cost a month, in {currency} without VAT. Use it once the required parameters are known; others have defaults. Tell the disclaimer with the figures, and link the page. If a value is refused, correct it as the error says and call again.',
   kind: 'calculators',
   id: WORDS.mcp.calculatorId,
   idOf: ({ calculator_id }) => calculator_id,

@@ -1,6 +1,6 @@
 import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatEuros, formatPercent } from '#text/numbers.ts';
+import { formatMoney, formatPercent } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import type { Analysis } from './analysis.ts';
 
@@ -33,7 +33,7 @@ function comparison(
   const words = WORDS.sentences;
   const higher = Math.max(option_a.total_cost_5y, option_b.total_cost_5y);
   const difference = Math.abs(savings);
-  const amount = formatEuros(difference, lang);
+  const amount = formatMoney(difference, lang);
   const by = higher > 0 ? `${amount} (${formatPercent(difference / higher, lang)})` : amount;
   const say = (text: Localized) => fillText(text[lang], { a, b, by, month: month ?? 0 });
   // In whole cents, so that exactly 5 % is not clear.

@@ -2,7 +2,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import { compileContradictions } from '../contradictions.ts';
 import { isReserved } from '../expression/expression.ts';
 import { checkParameters } from '../parameter-check.ts';
-import { type Compiled, collectProblems, inEuros, type Report } from '../problem.ts';
+import { type Compiled, collectProblems, inCurrency, type Report } from '../problem.ts';
 import { type Analyzer, buildAnalyzer } from './build-analyzer.ts';
 import { boundsOfMonth, type CostItem } from './cost-item.ts';
 import { MOST_YEARS } from './months.ts';
@@ -38,7 +38,7 @@ function checkSize({ optionA, optionB }: Analyzer, report: Report): void {
     if (maximum < TOO_LARGE) return;
     report.problem(
       [option, 'costs', item.id],
-      `may become too large to compute${inEuros(maximum)}: lower the maximum of a parameter`,
+      `may become too large to compute${inCurrency(maximum)}: lower the maximum of a parameter`,
     );
   };
   for (const item of optionA) check('option_a', item);

@@ -1,5 +1,6 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { currencyName } from '#text/currency.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { compileCalculator, type Prices } from '../estimate/calculator.ts';
@@ -61,7 +62,7 @@ function compareWithExample(
     problems.push({ path: ['investment', 'parameters'], message, dependsOnPrices: true });
   }
   if (maintenance !== undefined && !(maintenance >= monthly_cost / 2 && maintenance <= monthly_cost * 2)) {
-    const message = `comes to ${Math.round(maintenance)} euros a month in the first example, and ${calculator} estimates ${monthly_cost}: write an expression that comes to between half and twice as much, or correct one of the two files`;
+    const message = `comes to ${Math.round(maintenance)} ${currencyName('en')} a month in the first example, and ${calculator} estimates ${monthly_cost}: write an expression that comes to between half and twice as much, or correct one of the two files`;
     problems.push({ path: ['investment', 'maintenance'], message, dependsOnPrices: true });
   }
   return problems;

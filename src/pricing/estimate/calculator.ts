@@ -1,7 +1,7 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { compileContradictions } from '../contradictions.ts';
 import { checkParameters } from '../parameter-check.ts';
-import { type Compiled, collectProblems, inEuros, type Report } from '../problem.ts';
+import { type Compiled, collectProblems, inCurrency, type Report } from '../problem.ts';
 import { priceListOf } from '../rates.ts';
 import { buildCalculator, type Calculator, type Prices, SUMMARY_FIGURES } from './build-calculator.ts';
 import { LINE_FIELDS } from './line-check.ts';
@@ -54,6 +54,6 @@ function checkSize({ lines, high }: Calculator, { problem }: Report): void {
   const largest = lines.reduce((a, b) => (maximumOf(b) <= maximumOf(a) ? a : b));
   problem(
     [LINE_FIELDS[largest.kind], largest.id],
-    `may become too large to compute exactly${inEuros(maximumOf(largest))}: lower the maximum of a parameter, or write \`cap:\``,
+    `may become too large to compute exactly${inCurrency(maximumOf(largest))}: lower the maximum of a parameter, or write \`cap:\``,
   );
 }

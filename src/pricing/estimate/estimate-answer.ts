@@ -1,5 +1,6 @@
 import type { Estimate as EstimateBody } from '#schema/calculator.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { CURRENCY } from '#text/currency.ts';
 import { type Localized, mapLocalized } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
@@ -39,7 +40,7 @@ export function estimateWriter(
 }
 
 const writeFigures = ({ min_cost, max_cost, total_estimate, monthly_cost, yearly_cost }: Estimate): string =>
-  `"min_cost":${min_cost},"max_cost":${max_cost},"total_estimate":${total_estimate},"monthly_cost":${monthly_cost},"yearly_cost":${yearly_cost},"currency":"EUR","vat_included":false`;
+  `"min_cost":${min_cost},"max_cost":${max_cost},"total_estimate":${total_estimate},"monthly_cost":${monthly_cost},"yearly_cost":${yearly_cost},"currency":"${CURRENCY}","vat_included":false`;
 
 /** The same as an object. */
 export const answerEstimate = (

@@ -1,5 +1,5 @@
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
+import { formatList, formatNumber, formatPercent, NO_BREAK_SPACE, typedMoney } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import type { Values } from '../expression/expression.ts';
 import { onOneLine } from '../expression/template-writer.ts';
@@ -30,9 +30,9 @@ const NOTICEABLE_PART = 1 / 5;
 
 /** The text of each figure, on one line; `undefined` where a clause with it is left out. */
 const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
-  min: ({ result, lang }) => writeEuros(result.min_cost, lang),
-  max: ({ result, lang }) => writeEuros(result.max_cost, lang),
-  total: ({ result, lang }) => writeEuros(result.total_estimate, lang),
+  min: ({ result, lang }) => typedMoney(result.min_cost, lang),
+  max: ({ result, lang }) => typedMoney(result.max_cost, lang),
+  total: ({ result, lang }) => typedMoney(result.total_estimate, lang),
   monthly: ({ result, lang }) => writeUnlessZero(result.monthly_cost, lang),
   yearly: ({ result, lang }) => writeUnlessZero(result.yearly_cost, lang),
   grant: ({ result, lang }) => writeUnlessZero(totalOf(result.funding?.best ?? []), lang),
@@ -54,14 +54,9 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
     work && work.customer > work.ours * NOTICEABLE_PART ? formatNumber(work.customer, lang) : undefined,
 };
 
-const NO_BREAK_SPACE = '\u00a0';
-
 /** In sentences, lines may break anywhere. */
-const writeEuros = (euros: number, lang: Lang): string =>
-  formatEuros(euros, lang).replace(NO_BREAK_SPACE, ' ');
-
 const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
-  euros === 0 ? undefined : writeEuros(euros, lang);
+  euros === 0 ? undefined : typedMoney(euros, lang);
 
 const writeList = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string, lang: Lang) =>
   items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;

@@ -36,7 +36,7 @@ export function readNumber(text: string): NumberReading | undefined {
 /**
  * The value of a reading for a parameter. An ambiguous one has grouped thousands if the parameter is an integer; otherwise
  * it is the only reading within the bounds of the parameter, and `undefined` if both are, or neither. If both are, an amount
- * with a sign of euros (`isAmount`) has grouped thousands.
+ * with a sign of the currency (`isAmount`) has grouped thousands.
  */
 export function valueOfReading(
   reading: NumberReading,

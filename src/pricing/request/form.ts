@@ -1,7 +1,8 @@
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { currencySign, currencyWords, restOfMoneyUnit } from '#text/currency.ts';
 import { fillTexts } from '#text/fill.ts';
-import { inEachLang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, type Localized, langsOf } from '#text/lang.ts';
 import { decimalSign } from '#text/numbers.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
@@ -103,7 +104,7 @@ function unambiguousDecimal(decimal: number): Localized {
 /** A number in a form without the unit that people write beside it. */
 interface NumberWithUnit {
   number: string;
-  /** Whether it is an amount of euros by what was written, which has cents and not three decimal places. */
+  /** Whether it is an amount of money by what was written, which has cents and not three decimal places. */
   isAmount: boolean;
 }
 
@@ -113,34 +114,31 @@ interface NumberWithUnit {
  */
 export function removeUnit(text: string, { unit, unit_singular }: Unit): NumberWithUnit {
   const trimmed = text.trim();
-  const [start, last] = [trimmed.search(/[\d.,+−-]/), trimmed.search(/\d\D*$/)];
+  const [start, last] = [trimmed.search(/[+−-]?[.,]?\d/), trimmed.search(/\d\D*$/)];
   if (!unit || start < 0 || last < start) return { number: trimmed, isAmount: false };
   const [, mark = '', behind = ''] = /^([.,](?:[–—-]{1,2})?)?(.*)$/s.exec(trimmed.slice(last + 1)) ?? [];
   const written = wordsOf(`${trimmed.slice(0, start)} ${behind}`);
   const units = [unit, unit_singular].flatMap((each) => (each ? Object.values(each) : []));
   const isUnit = written.length > 0 && units.some((each) => isBeginning(written, wordsOf(each)));
-  const isAmount = isEuros(unit) && (isUnit || (mark.length > 1 && written.length === 0));
+  const isAmount = isMoney(unit) && (isUnit || (mark.length > 1 && written.length === 0));
   if (!isUnit && !isAmount) return { number: trimmed, isAmount: false };
   // The dash that means “no cents” is dropped: `500,-`.
   const point = mark.length > 1 && !isAmount ? mark : mark.slice(0, 1);
   return { number: `${trimmed.slice(start, last + 1)}${point}`, isAmount };
 }
 
-/** Units have signs, whatever people write. */
-const SIGNS: Record<string, string> = {
-  eur: '€',
-  euro: '€',
-  euros: '€',
-  prozent: '%',
-  percent: '%',
-};
-
 /** Words that only join: `€ je Stunde`, `€/Stunde`. */
 const JOINING: ReadonlySet<string> = new Set('je pro im in der per a an and und'.split(' '));
 
 function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[€%]|[^\s/.€%]+/g) ?? [];
-  return words.map((word) => SIGNS[word] ?? word).filter((word) => !JOINING.has(word));
+  const words = text.toLowerCase().match(/[\p{Sc}%]|[^\s/.\p{Sc}%]+/gu) ?? [];
+  return words.map(signOf).filter((word) => !JOINING.has(word));
+}
+
+/** Units have signs, whatever people write. */
+function signOf(word: string): string {
+  if (word === 'prozent' || word === 'percent') return '%';
+  return currencyWords().includes(word) ? currencySign(DEFAULT_LANG).toLowerCase() : word;
 }
 
 /** The fewest letters that abbreviate a unit: `Min` does, `k` and `M` do not, since they also mean thousand and million. */
@@ -154,4 +152,5 @@ function isBeginning(written: readonly string[], unit: readonly string[]): boole
   });
 }
 
-const isEuros = ({ de }: Localized): boolean => de.startsWith('€');
+const isMoney = (unit: Localized): boolean =>
+  langsOf(unit).some((lang) => restOfMoneyUnit(unit[lang], lang) !== undefined);

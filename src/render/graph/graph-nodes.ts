@@ -4,6 +4,7 @@ import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
+import { CURRENCY } from '#text/currency.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Localized } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
@@ -153,7 +154,7 @@ function applicationNode(
   const services = kinds.services[DEFAULT_LANG].filter((service) =>
     service[group].some((form) => form.id === id),
   );
-  const offer: Node = { '@id': ids.offer(url), '@type': 'Offer', price: 0, priceCurrency: 'EUR' };
+  const offer: Node = { '@id': ids.offer(url), '@type': 'Offer', price: 0, priceCurrency: CURRENCY };
   return [
     {
       ...stubs.application({ id, name, url }),

@@ -6,6 +6,7 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { splitSentences } from '#search/sentences.ts';
+import { currencyName } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
@@ -102,7 +103,7 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
       ? [
           paragraph(text(WORDS.llms.computing[lang])),
           { type: 'code' as const, lang: 'sh', value: asCurl(sample, url) },
-          paragraph(...withCode(WORDS.llms.figures[lang])),
+          paragraph(...withCode(fillText(WORDS.llms.figures[lang], { currency: currencyName(lang) }))),
         ]
       : []),
   ];

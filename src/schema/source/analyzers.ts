@@ -25,7 +25,7 @@ import { groupsSchema, parametersSchema } from './parameters.ts';
 const costItem = z.strictObject({
   label: localizedLine.meta(about('What the cost is', { de: 'Lizenzen', en: 'Licenses' })),
   amount: formula
-    .meta(about('Euros in one month, before growth', 'users * licenseCost', 'maintenanceCost / 12'))
+    .meta(about('The amount of one month, before growth', 'users * licenseCost', 'maintenanceCost / 12'))
     .register(euroFields, ALWAYS),
   investment: z
     .enum(['planned', 'contingency'])
@@ -97,7 +97,7 @@ const investmentSchema = z.strictObject({
     }),
   maintenance: formula.optional().meta({
     description:
-      'Euros a month that the analyzer computes for maintenance in the first year, and for whatever else the calculator has in its running cost, such as licenses. In the first example it must be between half and twice what the calculator estimates',
+      'The amount a month that the analyzer computes for maintenance in the first year, and for whatever else the calculator has in its running cost, such as licenses. In the first example it must be between half and twice what the calculator estimates',
     examples: ['devCost * maintenanceRate / 1200'],
   }),
 });

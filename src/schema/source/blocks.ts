@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CURRENCY, currencyName, currencySign, currencyWords, otherCurrencyIn } from '#text/currency.ts';
 import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
+import { DEFAULT_LANG } from '#text/lang.ts';
 import { noticeProblem } from '../deprecation.ts';
 import { inLanguages } from './in-languages.ts';
 
@@ -66,14 +68,24 @@ export const webAddress = addressWith(/^https$/);
 /** One that may be without encryption, too. */
 export const anyWebAddress = addressWith(/^https?$/);
 
-/** Words for what every unit writes with a sign. */
-const SPELT_OUT = /\b(?:euros?|eur|prozent|percent)\b/i;
-
 /** The unit of a number, as it stands behind it: the same one is spelt the same everywhere. */
-export const unitLine = localizedLine.refine(
-  (unit) => !SPELT_OUT.test(Object.values(unit).join(' ')),
-  'spells a sign out: write "€" for euros and "%" for percent',
-);
+export const unitLine = localizedLine.check(({ value, issues }) => {
+  const message = unitProblem(Object.values(value).join(' '));
+  if (message) issues.push({ code: 'custom', input: value, message });
+});
+
+function unitProblem(units: string): string | undefined {
+  const sign = currencySign(DEFAULT_LANG);
+  const spelt = ['prozent', 'percent', ...currencyWords()].filter((word) => word !== sign.toLowerCase());
+  const words: string[] = units.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => spelt.includes(word)))
+    return `spells a sign out: write "${sign}" for ${currencyName('en')} and "%" for percent`;
+  const other = otherCurrencyIn(units);
+  return (
+    other &&
+    `has “${other}”, and the currency of the site is ${CURRENCY}: write "${sign}", or another \`currency\` in content/site.yaml`
+  );
+}
 
 /** The unit of exactly one. */
 export const singularLine = localizedLine

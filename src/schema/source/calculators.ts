@@ -45,8 +45,8 @@ export const calculatorFactsSchema = z.strictObject({
   orientation: z
     .strictObject({
       figure: z.enum(['total_estimate', 'monthly_cost', 'yearly_cost']).describe('Which figure is compared'),
-      minimum: euros.meta(about('Usual price from, in euros', 15000)),
-      maximum: euros.meta(about('Usual price up to, in euros', 250000)),
+      minimum: euros.meta(about('Usual price from, in the currency of the site', 15000)),
+      maximum: euros.meta(about('Usual price up to, in the currency of the site', 250000)),
       source: line.meta(about('Source of the range', 'Preisangaben von Anbietern')),
       checked_on: calendarDate.meta({
         description:

@@ -11,7 +11,9 @@ const atMostPercent = z.strictObject({ percent }).meta({ title: 'largest change'
 
 const fromTo = z
   .strictObject({
-    from: euros.meta(about('The expected total of the second example before, in euros', 4800)),
+    from: euros.meta(
+      about('The expected total of the second example before, in the currency of the site', 4800),
+    ),
     to: euros.meta(about('The same after the change; other figures may move by as many percent', 5400)),
   })
   .meta({ title: 'amounts' });

@@ -73,7 +73,7 @@ export const estimateLineSchema = z.strictObject({
   euros: amountSchema
     .optional()
     .meta({
-      description: 'A price in euros, excluding VAT; below `monthly`, euros a month',
+      description: 'A price in the currency of the site, excluding VAT; below `monthly`, a month',
       examples: [90, { size: { small: 90, large: 420 } }],
     })
     .register(euroFields, ALWAYS),
@@ -91,7 +91,7 @@ export const estimateLineSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'The price of one `unit` in euros, excluding VAT. Prices from content/rates.yaml go by their names',
+        'The price of one `unit` in the currency of the site, excluding VAT. Prices from content/rates.yaml go by their names',
       examples: [12.5, 'helpdesk_seat'],
     })
     .register(euroFields, ALWAYS),
@@ -120,8 +120,8 @@ export const estimateLineSchema = z.strictObject({
     examples: [{ complexity: { simple: 0.7, medium: 1, complex: 1.6 } }],
   }),
   factor: expression.optional().meta(about('One more factor, as an expression', '1 + sources * 0.05')),
-  floor: euros.min(0).optional().meta(about('The line is at least this many euros, unless it is 0', 400)),
-  cap: euros.min(0).optional().meta(about('The line is at most this many euros', 25000)),
+  floor: euros.min(0).optional().meta(about('The line is at least this much, unless it is 0', 400)),
+  cap: euros.min(0).optional().meta(about('The line is at most this much', 25000)),
   fixed: z
     .boolean()
     .default(false)

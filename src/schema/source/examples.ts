@@ -41,13 +41,19 @@ export const analyzerExampleSchema = z.strictObject({
           examples: [44],
         }),
       savings_year_1: figure(
-        'What option A saves in the first year, in euros; negative if it costs more',
+        'What option A saves in the first year, in the currency of the site; negative if it costs more',
         -82500.78,
       ),
-      savings_year_3: figure('What option A saves in three years, in euros', -20318.34),
-      savings_year_5: figure('What option A saves in five years, in euros', 49835.7),
-      total_a: figure('What option A costs in five years, in euros; may be left out', 188871.54),
-      total_b: figure('What option B costs in five years, in euros; may be left out', 238707.24),
+      savings_year_3: figure('What option A saves in three years, in the currency of the site', -20318.34),
+      savings_year_5: figure('What option A saves in five years, in the currency of the site', 49835.7),
+      total_a: figure(
+        'What option A costs in five years, in the currency of the site; may be left out',
+        188871.54,
+      ),
+      total_b: figure(
+        'What option B costs in five years, in the currency of the site; may be left out',
+        238707.24,
+      ),
     })
     .nullish()
     .describe('What the example comes to. Leave it out: `npm run check -- --write` writes it')
@@ -60,10 +66,10 @@ export const calculatorExampleSchema = z.strictObject({
   parameters: exampleRequest(parameterValue, { platform: 'ios', screens: 6 }),
   figures: z
     .strictObject({
-      min_cost: figure('The low estimate in euros', 13003),
-      max_cost: figure('The high estimate in euros', 17593),
-      total_estimate: figure('The expected total in euros', 15298),
-      monthly_cost: figure('Running cost a month in euros', 180),
+      min_cost: figure('The low estimate in the currency of the site', 13003),
+      max_cost: figure('The high estimate in the currency of the site', 17593),
+      total_estimate: figure('The expected total in the currency of the site', 15298),
+      monthly_cost: figure('Running cost a month in the currency of the site', 180),
     })
     .nullish()
     .describe(

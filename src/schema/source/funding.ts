@@ -53,21 +53,21 @@ const programme = z
       }),
     eligible: expression.meta({
       description:
-        'The cost that counts, in euros: an expression over `staff`, `external` and `other`. A part that another programme funds is 0',
+        'The cost that counts, in the currency of the site: an expression over `staff`, `external` and `other`. A part that another programme funds is 0',
       examples: ['staff + min(external, staff * 0.35)'],
     }),
     base_cap: euros
       .positive()
       .optional()
-      .meta(about('At most this many euros of the eligible cost count', 690000)),
+      .meta(about('At most this much of the eligible cost counts', 690000)),
     rate: amountSchema.meta({
       description:
         'The grant as a fraction of the eligible cost: 0.5 is 50 %. A number, an expression or a table',
       examples: [0.5, { size: { small: 0.45, medium: 0.4, large: 0 } }],
     }),
-    grant_cap: euros.positive().optional().meta(about('The grant is at most this many euros', 15000)),
-    minimum_cost: euros.min(0).optional().meta(about('If fewer euros are eligible, there is no grant', 4000)),
-    minimum_grant: euros.min(0).optional().meta(about('A grant of fewer euros is not paid', 2000)),
+    grant_cap: euros.positive().optional().meta(about('The grant is at most this much', 15000)),
+    minimum_cost: euros.min(0).optional().meta(about('If less is eligible, there is no grant', 4000)),
+    minimum_grant: euros.min(0).optional().meta(about('A grant of less is not paid', 2000)),
     group: slug.optional().meta({
       description: 'Programmes with the same group exclude each other: a project can get only one of them',
       examples: ['zim'],
@@ -109,16 +109,21 @@ export const fundingSchema = z.strictObject({
   employees: expression.meta(
     about('An expression for the number of employees, from which `size` of the company follows', 'employees'),
   ),
-  staff: expression.meta(about('An expression for the cost of own staff, in euros', 'cost * 0.3')),
+  staff: expression.meta(
+    about('An expression for the cost of own staff, in the currency of the site', 'cost * 0.3'),
+  ),
   external: expression.meta(
-    about('An expression for what others are paid for services, in euros', 'cost * 0.6'),
+    about('An expression for what others are paid for services, in the currency of the site', 'cost * 0.6'),
   ),
   other: expression.meta(
-    about('An expression for the rest of the cost, in euros: licenses, devices, material', 'cost * 0.1'),
+    about(
+      'An expression for the rest of the cost, in the currency of the site: licenses, devices, material',
+      'cost * 0.1',
+    ),
   ),
   de_minimis_left: expression.optional().meta({
     description:
-      'An expression for how many euros of de minimis aid the company may still receive; without it, such grants have no common limit',
+      'An expression for how much de minimis aid the company may still receive; without it, such grants have no common limit',
     examples: ['max(300000 - deMinimisUsed, 0)'],
   }),
   researched: z

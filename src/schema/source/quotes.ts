@@ -27,7 +27,7 @@ const quote = z
       .min(1)
       .meta({
         description:
-          'Which of its figures stand in the text of each language: to the cent, in whole euros, or rounded to hundreds or thousands',
+          'Which of its figures stand in the text of each language: to the cent, in whole euros or francs, or rounded to hundreds or thousands',
         examples: [['breakeven_month', 'savings_year_5']],
       }),
   })

@@ -11,14 +11,18 @@ const dated = z.strictObject({
 });
 
 const dayRate = dated.extend({
-  euros: euros.positive().meta(about('Price of one person-day in euros, excluding VAT', 960)),
+  euros: euros
+    .positive()
+    .meta(about('Price of one person-day in the currency of the site, excluding VAT', 960)),
 });
 const share = dated.extend({
   value: z.number().min(0).max(1).meta(about('The share as a fraction from 0 to 1: 0.12 is 12 %', 0.12)),
 });
 
 const price = dated.extend({
-  euros: euros.min(0).meta(about('The price in euros, excluding VAT, for one of `unit`', 4500)),
+  euros: euros
+    .min(0)
+    .meta(about('The price in the currency of the site, excluding VAT, for one of `unit`', 4500)),
 });
 const packageDays = dated
   .omit({ source: true })

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CURRENCY_NAMES } from '#text/currency.ts';
 import { WORD_LANGS } from '#text/lang.ts';
+import { nearest } from '#text/nearest.ts';
 import { parameterName } from './amount.ts';
 import {
   about,
@@ -111,7 +113,7 @@ const security = z.strictObject({
 });
 
 /** The languages of the site, the first one first. */
-export const siteLanguages = z
+const siteLanguages = z
   .array(z.enum(WORD_LANGS))
   .min(1)
   .check(withoutRepetition)
@@ -122,10 +124,34 @@ export const siteLanguages = z
     examples: [['de'], ['de', 'en']],
   });
 
+const CURRENCIES = Intl.supportedValuesOf('currency');
+
+/** The currency of all prices. */
+export const siteCurrency = z
+  .string()
+  .check(({ value, issues }) => {
+    if (CURRENCIES.includes(value)) return;
+    const meant = nearest(value, [...Object.keys(CURRENCY_NAMES), ...CURRENCIES]);
+    const message = `is not the code of a currency: ${meant ? `did you mean ${meant}?` : 'write three capital letters, such as EUR or CHF'}`;
+    issues.push({ code: 'custom', input: value, message });
+  })
+  .default('EUR')
+  .meta({
+    description:
+      'The currency of all prices, by its ISO code: those in `rates.yaml`, and all that `euros` stands before in calculators. Units write its sign, or the code where it has none: `€`, `CHF im Monat`',
+    examples: ['EUR', 'CHF'],
+  });
+
+/** What a site is read by, before anything else of it. What is wrong there is reported when the whole file is taken. */
+export const siteBasis = z
+  .object({ languages: siteLanguages.catch([...WORD_LANGS]), currency: siteCurrency.catch('EUR') })
+  .catch({ languages: [...WORD_LANGS], currency: 'EUR' });
+
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
   format: z.literal(FORMAT).describe('The format of the content files; `kontor upgrade` raises it'),
   languages: siteLanguages,
+  currency: siteCurrency,
   name: line.describe('Name of the company, as it is usually written'),
   url: siteOrigin.meta({
     description: 'Origin of the website: scheme and host, without path or slash at the end',

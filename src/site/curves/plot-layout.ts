@@ -1,7 +1,8 @@
 import { nice, ticks } from 'd3-array';
+import { asMoney } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatNumber, withEuroSign } from '#text/numbers.ts';
+import { formatNumber } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { formatAmount } from '../form/money.ts';
 import type { CostComparison } from './curve-points.ts';
@@ -80,7 +81,7 @@ export function tickTexts(amounts: readonly number[], lang: Lang): string[] {
     if (!unit || tick === 0) return formatAmount(tick, lang);
     const count = formatNumber(Math.abs(tick) / unit.size, lang);
     const sign = tick < 0 ? '−' : '';
-    return sign + withEuroSign(fillText(unit.name[lang], { count }), lang);
+    return sign + asMoney(fillText(unit.name[lang], { count }), lang);
   });
 }
 

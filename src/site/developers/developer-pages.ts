@@ -10,6 +10,7 @@ import type { Catalog } from '#schema/entry.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import { inEachLang, type Lang } from '#text/lang.ts';
+import { typedMoney } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
@@ -84,7 +85,12 @@ async function formsText(sources: SiteSources, lang: Lang): Promise<string> {
   const { site } = sources.catalog;
   const samples = await formSamples(sources, lang);
   const errors = developerPath(site, 'errors')[lang];
-  return fillText(developerText('forms', lang).body, { ...samples, errors, origin: site.url });
+  return fillText(developerText('forms', lang).body, {
+    ...samples,
+    errors,
+    origin: site.url,
+    amount: typedMoney(5000, lang),
+  });
 }
 
 function compatibilityText({ site }: Catalog, lang: Lang): string {

@@ -1,5 +1,6 @@
 import { unitOf } from '#pricing/unit.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
+import { asMoney, restOfMoneyUnit } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { keepTogether } from '#text/typeset.ts';
@@ -29,8 +30,8 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
 
 /** A number with its unit: `2,5 % im Jahr`, `€500 per month`. */
 function numberText(written: string, unit: string, lang: Lang): string {
-  const number = unit.startsWith('€') ? withCents(written) : written;
-  if (lang === 'en' && unit.startsWith('€')) return keepTogether(`€${number}${unit.slice(1)}`);
-  if (unit === '' || (lang === 'en' && unit.startsWith('%'))) return keepTogether(`${number}${unit}`);
-  return keepTogether(`${number} ${unit}`);
+  const rest = restOfMoneyUnit(unit, lang);
+  if (rest !== undefined) return keepTogether(asMoney(withCents(written), lang) + rest);
+  if (unit === '' || (lang === 'en' && unit.startsWith('%'))) return keepTogether(`${written}${unit}`);
+  return keepTogether(`${written} ${unit}`);
 }

@@ -1,29 +1,29 @@
+import { asMoney } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatEuros, formatNumber, withEuroSign } from '#text/numbers.ts';
+import { formatMoney, formatNumber } from '#text/numbers.ts';
 
 /** A change in euros with its sign: `+31.400 €`, `−€14,200`. Empty if nothing changes. */
 export function formatChange(euros: number, lang: Lang): string {
   const whole = Math.round(euros);
   if (whole === 0) return '';
-  return `${whole > 0 ? '+' : '−'}${formatEuros(Math.abs(whole), lang)}`;
+  return `${whole > 0 ? '+' : '−'}${formatMoney(Math.abs(whole), lang)}`;
 }
 
 /** What is saved in euros with its sign: `+49.836 €`, `−€14,200`; zero has none. */
 export function formatSavings(euros: number, lang: Lang): string {
-  return formatChange(euros, lang) || formatEuros(0, lang);
+  return formatChange(euros, lang) || formatMoney(0, lang);
 }
 
 /** Whole euros, with a minus sign that is as wide as a plus sign. */
 export function formatAmount(euros: number, lang: Lang): string {
   // Zero, and not the zero below zero, which has a sign.
   const whole = Math.round(euros) || 0;
-  return whole < 0 ? `−${formatEuros(-whole, lang)}` : formatEuros(whole, lang);
+  return whole < 0 ? `−${formatMoney(-whole, lang)}` : formatMoney(whole, lang);
 }
 
 /** A price with its cents, and tenths of a cent where it has any: `6,50 €`, `€0.916`. */
 export function formatPrice(euros: number, lang: Lang): string {
-  const number = withCents(formatNumber(euros, lang));
-  return withEuroSign(number, lang);
+  return asMoney(withCents(formatNumber(euros, lang)), lang);
 }
 
 /** A written amount with two decimal places where it has one: `6,50` for `6,5`. */

@@ -77,7 +77,8 @@ const PROGRAMS = {
     import type { Analysis } from '../../../../src/schema/analyzer.ts';
     import type { KontorComparisonAnswer, KontorEstimateAnswer, KontorResult } from './kontor-elements';
     type Told<Answer> = Omit<ResultDetail, 'answer'> & { answer: Answer };
-    export const estimate = (detail: Told<Estimate>): KontorResult<KontorEstimateAnswer> => detail;
+    type InEuros = { cost_estimation: { currency: 'EUR' } };
+    export const estimate = (detail: Told<Estimate & InEuros>): KontorResult<KontorEstimateAnswer> => detail;
     export const comparison = (detail: Told<Analysis>): KontorResult<KontorComparisonAnswer> => detail;`,
 };
 

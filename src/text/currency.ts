@@ -1,0 +1,80 @@
+import { type Lang, type Localized, localeOf } from './lang.ts';
+import { lazyByText } from './lazy.ts';
+
+/** The ISO code of the currency that all prices of the site are in. What code calls euros is an amount in it. */
+export let CURRENCY = 'EUR';
+
+/** Says in which currency the prices of the site are. As with its languages, it is said before anything is made of the content. */
+export function setCurrency(code: string): void {
+  CURRENCY = code;
+  styles = stylesOf(code);
+}
+
+/** What stands before the digits of an amount, and behind them. */
+interface MoneyStyle {
+  before: string;
+  after: string;
+}
+
+/**
+ * How amounts are written is a matter of the page's language, as for all other numbers on it, so that a German page has
+ * `1.200 CHF` and not the `CHF 1’200` of de-CH: a currency does not say which country's digits a page is in.
+ */
+const stylesOf = (currency: string) =>
+  lazyByText((lang): MoneyStyle => {
+    const format = new Intl.NumberFormat(localeOf(lang), {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    });
+    const [before = '', after = ''] = format.format(1).split('1');
+    return { before, after };
+  });
+
+let styles = stylesOf(CURRENCY);
+
+/** Digits as an amount of money: `1.234 €`, `€1,234`, `CHF 1,234`. */
+export const asMoney = (digits: string, lang: Lang): string =>
+  `${styles(lang).before}${digits}${styles(lang).after}`;
+
+/** The sign of the currency, or its code where it has none: `€`, `CHF`. */
+export const currencySign = (lang: Lang): string => asMoney('', lang).trim();
+
+/** What follows the currency in the unit of an amount: ` im Jahr` of `€ im Jahr`; `undefined` for another unit. */
+export function restOfMoneyUnit(unit: string, lang: Lang): string | undefined {
+  const sign = currencySign(lang);
+  return unit.startsWith(sign) && !/^\p{L}/u.test(unit.slice(sign.length))
+    ? unit.slice(sign.length)
+    : undefined;
+}
+
+/** The currency in words, as they stand behind an amount or after “in”; by its code where the language has none here. */
+export const currencyName = (lang: Lang): string => CURRENCY_NAMES[CURRENCY]?.[lang] ?? CURRENCY;
+
+export const CURRENCY_NAMES: Record<string, Localized> = {
+  CHF: { de: 'Schweizer Franken', en: 'Swiss francs' },
+  EUR: { de: 'Euro', en: 'euros' },
+  GBP: { de: 'Pfund Sterling', en: 'pounds sterling' },
+  USD: { de: 'US-Dollar', en: 'US dollars' },
+};
+
+/** How people write a currency beside an amount: its code, the last word of its names, and short forms. In lower case. */
+export function currencyWords(code = CURRENCY): string[] {
+  const names = Object.values(CURRENCY_NAMES[code] ?? {}).map((name) => name.split(/[ -]/).at(-1) ?? name);
+  const singular = names.map((name) => name.replace(/s$/, ''));
+  return [code, ...names, ...singular, ...(SHORT_NAMES[code] ?? [])].map((word) => word.toLowerCase());
+}
+
+/** Without the point of the abbreviation. */
+const SHORT_NAMES: Record<string, string[]> = { CHF: ['Fr', 'SFr'] };
+
+/** The sign, code or name of another currency than that of the site in a unit, if it has one. */
+export function otherCurrencyIn(unit: string): string | undefined {
+  const others = Object.keys(CURRENCY_NAMES).filter((code) => code !== CURRENCY);
+  const words = others
+    .flatMap((code) => currencyWords(code))
+    .filter((word) => !currencyWords().includes(word));
+  const isOther = (part: string) =>
+    /\p{Sc}/u.test(part) ? !currencySign('en').includes(part) : words.includes(part.toLowerCase());
+  return unit.match(/\p{Sc}|\p{L}+/gu)?.find(isOther);
+}
