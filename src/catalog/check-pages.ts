@@ -1,6 +1,11 @@
 import { ownAddressTest } from '#schema/source/own-files.ts';
 import type { Intro } from '#schema/source/pages.ts';
-import { isSitePage, type NavigationItem, SITE_PAGE_NAMES } from '#schema/source/site-pages.ts';
+import {
+  isSitePage,
+  type NavigationItem,
+  SITE_PAGE_NAMES,
+  sitePagesSchema,
+} from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, otherLangs } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
@@ -83,7 +88,7 @@ export function checkNavigation(sources: Sources): EntryProblem[] {
   const unknown = (list: 'navigation' | 'footer', item: NavigationItem, index: number): EntryProblem[] => {
     const path = [list, index];
     if (typeof item === 'string')
-      return site.paths[item]
+      return site.paths[item] || Object.hasOwn(sitePagesSchema.shape, item)
         ? []
         : [{ entry: site, path, message: `"${item}" is no page of \`paths\`; ${suggestion(item, names)}` }];
     return LANGS.flatMap((lang) => {

@@ -145,6 +145,7 @@ describe('the navigation', () => {
     [link('/blog'), 'navigation[1].path.en  "/blog" leads to no page of this site'],
     [link('/karrire'), '"/karrire" leads to no page of this site; did you mean /karriere?'],
     ['navigation: [servces]', 'navigation[0]  "servces" is no page of `paths`; did you mean "services"?'],
+    ['footer: [consultation, about, contact, imprint, privacy]', ''],
     ['footer: [contact, imprint]', 'footer  lacks `privacy`, to which every page has to lead: add it'],
   ])('%s', (lines, problem) => {
     if (problem === '') expect(problemsWithSite(lines, own)).toBe('');

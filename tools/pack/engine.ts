@@ -53,7 +53,9 @@ export function packedDocuments(): Map<string, string> {
       const file = posix.join(posix.dirname(path), target);
       if (!documents.has(file)) return label;
       // The page of the package at the registry leads nowhere.
-      return path === 'README.md' ? `\`node_modules/kontor/${file}\`` : found;
+      if (path !== 'README.md') return found;
+      const place = `\`node_modules/kontor/${file}\``;
+      return label.includes(posix.basename(target)) ? place : `${label} (${place})`;
     });
     documents.set(path, linked);
   }

@@ -43,7 +43,7 @@ export const introTextSchema = z.strictObject({
   label,
   search_title: line.max(70).optional().meta({
     description:
-      'What search engines and tabs of browsers call the page, up to 70 characters; without, the title, and on the home page the name of the company',
+      'What search engines and tabs of browsers call the page, up to 70 characters; without, the title, and on the home page the name of the company; that name is appended where it is not in it',
   }),
   search_summary: line
     .max(400)
