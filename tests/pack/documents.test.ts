@@ -32,7 +32,7 @@ it('shows the Markdown of examples as it is', () => {
 it('has no link in the README, which is read where there is nothing beside it', () => {
   expect(documents.get('README.md')).not.toMatch(/\]\((?!https?:)/);
   expect(documents.get('README.md')).toContain(
-    'which features (`node_modules/kontor/docs/company.md`) the site has',
+    'features (`node_modules/kontor/docs/company.md`) the site has',
   );
 });
 
