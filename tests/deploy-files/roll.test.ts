@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDeployment } from '#deploy/deployment.ts';
 import { fillRecipe } from '#deploy/fill-recipe.ts';
+import type { BuildInputs } from '../../src/build/build-inputs.ts';
 
 // What roll.sh, which runs as root, says of a build before it restarts anything. Rolls are run in tests/deploy.
 
@@ -33,7 +34,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Makes a build in a folder, to which the link leads then. */
-function makeBuild(path: string, inputs: object = { drafts: false }): void {
+function makeBuild(path: string, inputs: Partial<BuildInputs> = { drafts: false }): void {
   const files = {
     'server/entry.mjs': '',
     'server/manifest.json': '{"sha256":"a"}',

@@ -266,6 +266,17 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
       .toMatchObject({ network: '127.0.0.0/24', status: 400 });
   });
 
+  it('keeps a file whose name changes with its bytes once, whatever query strings it is asked with', async () => {
+    const file = paths.find((path) => HASHED.test(path)) ?? '';
+    const passedOn = async (path: string) => {
+      for (const _again of [1, 2]) await send(site.origin, path);
+      const before = await countRequests(site.processes);
+      expect((await send(site.origin, path)).status).toBe(200);
+      return (await countRequests(site.processes)) - before;
+    };
+    expect([await passedOn(file), await passedOn(`${file}?a=b`)]).toEqual([0, 1]);
+  });
+
   it('tells clients that it answers, and nothing of which build a process serves', async () => {
     for (const path of ['/readyz', '/readyz?a=b', '/%72eadyz']) {
       const { status, text } = await send(site.origin, path);
