@@ -12,12 +12,12 @@ export const RECIPES = {
   nginx: {
     summary: 'keeps the answers of two or more processes (systemd)',
     files: { 'nginx.conf': '{{out}}/nginx.conf', 'roll.sh': '{{out}}/roll.sh' },
-    next: 'on the server, cp {{out}}/nginx.conf /etc/nginx/, install {{out}}/roll.sh /usr/local/sbin/{{name}}-roll, and run {{name}}-roll when there is a build in /srv/{{name}}/current',
+    next: 'on a server for this site alone (the file takes the place of all other sites of its nginx): cp --backup=numbered {{out}}/nginx.conf /etc/nginx/ && install {{out}}/roll.sh /usr/local/sbin/{{name}}-roll, and {{name}}-roll whenever /srv/{{name}}/current leads to a new build',
   },
   caddy: {
     summary: 'TLS in front of one or more processes (systemd)',
     files: { Caddyfile: '{{out}}/Caddyfile' },
-    next: 'on the server: KONTOR_PROCESSES=127.0.0.1:4321 caddy run --adapter caddyfile --config {{out}}/Caddyfile',
+    next: 'on the server, where processes listen on 4321 and 4322 (others: KONTOR_PROCESSES): caddy run --adapter caddyfile --config {{out}}/Caddyfile',
   },
   systemd: {
     summary: 'processes on a machine with Node, behind nginx or Caddy',
@@ -26,7 +26,7 @@ export const RECIPES = {
       'port.conf': '{{out}}/{{name}}@.service.d/port.conf',
       'roll.sh': '{{out}}/roll.sh',
     },
-    next: 'on the server, with a build in /srv/{{name}}/current: cp {{out}}/{{name}}.service /etc/systemd/system/ && systemctl enable --now {{name}}',
+    next: 'on the server, with a build in /srv/{{name}}/current and Node at /opt/{{name}}/node: cp {{out}}/{{name}}.service /etc/systemd/system/{{name}}@.service && cp -r {{out}}/{{name}}@.service.d /etc/systemd/system/ && systemctl enable --now {{name}}@4321 {{name}}@4322',
   },
   compose: {
     summary: 'containers: two processes, Valkey and nginx',
@@ -47,6 +47,11 @@ export const RECIPES = {
     summary: 'a dashboard of what the processes tell Prometheus',
     files: { 'grafana-dashboard.json': '{{out}}/grafana-dashboard.json' },
     next: 'set METRICS_PORT of the processes, and import {{out}}/grafana-dashboard.json in Grafana',
+  },
+  prometheus: {
+    summary: 'alerts for what should not happen',
+    files: { 'prometheus-rules.yaml': '{{out}}/prometheus-rules.yaml' },
+    next: 'set METRICS_PORT of the processes, have Prometheus read them as the job {{name}}, and name {{out}}/prometheus-rules.yaml in its rule_files',
   },
   github: {
     summary: 'GitHub Actions: a build on each push and each day, previews of pull requests',

@@ -104,7 +104,7 @@ describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
     );
     const targets = JSON.stringify(JSON.parse(text).linkset).matchAll(/"href":"[a-z]+:\/\/[^/]+([^"]+)"/g);
     const statuses = await Promise.all(
-      // The dev server has no `/readyz`: it is the Node server's.
+      // The dev server has no `/healthz`: it is the Node server's.
       [...targets].map(async ([, path = '']) => [path, (await send(inject('nodeServer'), path)).status]),
     );
     expect(statuses.length).toBeGreaterThan(3);

@@ -231,15 +231,19 @@ describe('metrics', () => {
     expect((await send(origin, '/metrics')).status).toBe(404);
   });
 
-  it('are all that the dashboard for Grafana asks for', async () => {
+  it('are all that the dashboard for Grafana and the alerts of Prometheus ask for', async () => {
     const port = String(await freePort());
     await start({ METRICS_PORT: port });
     const { text } = await send(`http://127.0.0.1:${port}`, '/metrics');
     const kept = new Set([...text.matchAll(/^([a-z]\w*)[ {]/gm)].map(([, name]) => name));
     const queries = JSON.stringify(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')));
-    const asked = new Set([...queries.matchAll(/\b(?:kontor|nodejs|process)_\w+/g)].map(([name]) => name));
+    const namesIn = (asking: string) =>
+      new Set([...asking.matchAll(/\b(?:kontor|nodejs|process)_\w+/g)].map(([name]) => name));
+    const asked = namesIn(queries);
     expect(asked.size).toBeGreaterThan(10);
-    expect([...asked].filter((name) => !kept.has(name))).toEqual([]);
+    const alerting = namesIn(readFileSync('deploy/prometheus-rules.yaml', 'utf8'));
+    expect(alerting.size).toBeGreaterThan(3);
+    expect([...asked, ...alerting].filter((name) => !kept.has(name))).toEqual([]);
     // And every metric of ours is shown.
     const shown = [...asked].map((name) => name.replace(/_bucket$/, ''));
     const ours = [...text.matchAll(/^# TYPE (kontor_\w+) /gm)].map(([, name]) => name ?? '');

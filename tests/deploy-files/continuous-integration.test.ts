@@ -111,6 +111,14 @@ describe('on GitHub', () => {
     expect(run(build, { FAILS: '1', GITHUB_OUTPUT: join(folder, 'output') }, inBash).status).toBe(3);
   });
 
+  it('previews drafts, and deploys none', () => {
+    const lines = (job: string) => steps(job).flatMap(({ run = '' }) => run.match(/npm run build.*/g) ?? []);
+    expect([lines('preview'), lines('deploy')]).toEqual([
+      ['npm run build -- --drafts'],
+      ['npm run build | tee build.log'],
+    ]);
+  });
+
   it('builds each day and on each push, and takes the cache after npm ci, which empties node_modules', () => {
     expect(github.on).toMatchObject({ push: { branches: ['main'] }, schedule: [{ cron: '20 4 * * *' }] });
     for (const job of ['deploy', 'preview']) {
@@ -151,7 +159,7 @@ describe('on GitLab', () => {
   it('previews what is not deployed', () => {
     expect(gitlab.preview.rules[0].if).toContain('!= $CI_DEFAULT_BRANCH');
     const { calls } = run(gitlab.preview.script.join('\n'));
-    expect(calls).toEqual(['npm run check', 'npm run build']);
+    expect(calls).toEqual(['npm run check', 'npm run build -- --drafts']);
   });
 });
 

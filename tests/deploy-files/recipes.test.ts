@@ -18,7 +18,7 @@ const company = await readDeployment('example', { out: 'ops/site' });
 const OFF = mapValues(company.features, () => false) as Features;
 
 /** The recipes whose files are in this repository, as `npm run deploy-files` writes them. */
-const OWN = ['nginx', 'caddy', 'systemd', 'compose', 'wrangler', 'grafana'] as const;
+const OWN = ['nginx', 'caddy', 'systemd', 'compose', 'wrangler', 'grafana', 'prometheus'] as const;
 
 /** What in deploy/ is written by hand. */
 const BY_HAND = ['README.md', 'SCALING.md'];
@@ -103,9 +103,37 @@ describe.each([
     for (const line of [
       'Description=www.hafenlicht.example, API and website',
       'EnvironmentFile=-/etc/my-company/settings',
-      'ExecStart=/usr/bin/node /srv/my-company/current/server/entry.mjs',
+      'ExecStart=/opt/my-company/node /srv/my-company/current/server/entry.mjs',
     ])
       expect(unit).toContain(line);
+  });
+
+  it('as many processes are started as proxies ask', () => {
+    const next = (recipe: (typeof RECIPE_NAMES)[number]) => fillRecipe(recipe, deployment).next;
+    const portsIn = (text: string, before: string) =>
+      [...text.matchAll(new RegExp(`${before}(\\d{4})\\b`, 'g'))].map(([, port]) => port);
+    const asked = portsIn(textOf('nginx', 'nginx.conf'), ' server 127.0.0.1:');
+    const ports = [...new Set(asked)];
+    expect(ports.length).toBeGreaterThan(1);
+    expect(portsIn(next('systemd'), 'my-company@')).toEqual(ports);
+    expect(portsIn(textOf('systemd', 'roll.sh'), 'my-company@')).toEqual(ports);
+    expect(
+      portsIn(/^\treverse_proxy.*$/m.exec(textOf('caddy', 'Caddyfile'))?.[0] ?? '', '127.0.0.1:'),
+    ).toEqual(ports);
+    expect(next('caddy')).not.toContain('KONTOR_PROCESSES=');
+  });
+
+  it('nginx needs no file system of its own, listens by IPv6 too, and is said to take the place of other sites', () => {
+    const text = textOf('nginx', 'nginx.conf');
+    expect(text).not.toContain('tmpfs');
+    expect(text).toMatch(/^ +listen \[::\]:80 default_server;$/m);
+    for (const says of [text, fillRecipe('nginx', deployment).next]) expect(says).toContain('other sites');
+    expect(fillRecipe('nginx', deployment).next).toContain('--backup');
+  });
+
+  it('the unit says whom else it lets in', () => {
+    const unit = textOf('systemd', 'my-company.service');
+    expect(unit).toMatch(/METRICS_HOST[^[]*^IPAddressDeny=any$[^[]*^# IPAddressAllow=\d/m);
   });
 
   it('proxies know its host', () => {

@@ -149,6 +149,7 @@ function localConfiguration(file: string, { dist, folder, port, processes }: Pla
     ['/var/lib/nginx/kontor', join(folder, 'kept')],
     ['/var/lib/nginx/proxy', join(folder, 'proxy')],
     ['listen 80 ', `listen 127.0.0.1:${port} `],
+    ['    listen [::]:80 default_server;\n', ''],
     ['127.0.0.1:4321', first ?? ''],
     ['127.0.0.1:4322', second ?? ''],
     // Builds of tests are for nobody else to read.

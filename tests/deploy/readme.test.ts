@@ -48,7 +48,7 @@ const folder = copyProject(FIXTURE);
 let port: number;
 
 beforeAll(async () => {
-  for (const name of ['srv/kontor/builds', 'etc/systemd/system', 'etc/nginx', 'usr/bin', 'usr/local/sbin'])
+  for (const name of ['srv/kontor/builds', 'etc/systemd/system', 'etc/nginx', 'usr/local/sbin'])
     mkdirSync(join(folder, 'machine', name), { recursive: true });
   port = await freePort();
 });
@@ -58,7 +58,7 @@ afterAll(removeCopies);
 /** The folders of the machine as folders of the copy, whose path has a space in it, and Kontor as the copy has it. */
 const here = (command: string) =>
   command
-    .replaceAll(/(?<![\w"'/.|])\/(?=(?:srv|etc|usr)\/)/g, `"$MACHINE"/`)
+    .replaceAll(/(?<![\w"'/.|])\/(?=(?:srv|etc|usr|opt)\/)/g, `"$MACHINE"/`)
     .replaceAll('npx kontor ', 'node src/commands/kontor.ts ')
     .replaceAll('localhost:4321', `localhost:${port}`);
 
@@ -126,7 +126,7 @@ describe('the commands of deploy/README.md', () => {
     ])
       expect([path, existsSync(machine(path))]).toEqual([path, true]);
     expect(existsSync(machine('srv/kontor/builds/1/static'))).toBe(false);
-    const version = execFileSync(machine('usr/bin/node'), ['--version'], { encoding: 'utf8' });
+    const version = execFileSync(machine('opt/kontor/node'), ['--version'], { encoding: 'utf8' });
     expect(Number(/^v(\d+)/.exec(version)?.[1])).toBeGreaterThanOrEqual(22);
     const nginx = readFileSync(machine('etc/nginx/nginx.conf'), 'utf8');
     expect(nginx).toContain('server 127.0.0.1:4322;');

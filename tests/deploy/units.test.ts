@@ -18,7 +18,7 @@ const unit = readFileSync('deploy/kontor.service', 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'kontor-units-'));
 
 // The paths of programs are those of this machine: `verify` looks whether they are there.
-const here = unit.replaceAll('/usr/bin/node', process.execPath).replaceAll('/usr/bin/curl', '/bin/true');
+const here = unit.replaceAll('/opt/kontor/node', process.execPath).replaceAll('/usr/bin/curl', '/bin/true');
 for (const name of ['kontor.service', 'kontor@.service']) writeFileSync(join(folder, name), here);
 cpSync('deploy/kontor@.service.d', join(folder, 'kontor@.service.d'), { recursive: true });
 

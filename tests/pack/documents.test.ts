@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readDeployment } from '#deploy/deployment.ts';
+import { fillRecipe } from '#deploy/fill-recipe.ts';
+import { RECIPE_NAMES } from '#deploy/recipes.ts';
 import { packedDocuments } from '../../tools/pack/engine.ts';
 
 const documents = packedDocuments();
@@ -13,7 +17,40 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
+const deployment = await readDeployment('.', { out: 'deploy' });
+const written = RECIPE_NAMES.flatMap((recipe) => [...fillRecipe(recipe, deployment).files.keys()]);
+
+/** What a site has, or may have: its style sheets, pages and collections, and the changes in its API. */
+const OF_SITE = /^src\/(?:$|pages\/|brand\.css$|content\.config\.ts$)|^CHANGELOG_API\.md$/;
+
+/** Whether a file or folder is in the package, in a site, or written by `kontor deploy-files`. */
+const isThere = (path: string): boolean =>
+  OF_SITE.test(path) ||
+  [...documents.keys(), ...written].some(
+    (file) => file === path || file.startsWith(path.replace(/\/?$/, '/')),
+  ) ||
+  (path.startsWith('schemas/') && existsSync(path)) ||
+  (path.startsWith('lib/') &&
+    [path, path.replace(/\.js$/, '.ts')].some((file) => existsSync(file.replace('lib/', 'src/'))));
+
 describe.each([...documents])('%s in the package', (path, text) => {
+  it('names files that are in the package, in a site, or written by kontor deploy-files', () => {
+    const folders =
+      /(?<![\w/.@-])(?:bench|bin|create|deploy|docs|lib|schemas|src|tests|tools)\/(?:[\w./@-]*\w)?(?:\.\w+|\/)/g;
+    const named = [...text.matchAll(folders), ...text.matchAll(/(?<![\w/])[A-Z_]+\.md\b/g)];
+    const beside = (name: string) => posix.join(posix.dirname(path), name);
+    expect(named.filter(([name]) => !isThere(name) && !isThere(beside(name))).map(([name]) => name)).toEqual(
+      [],
+    );
+  });
+
+  it('names commands that a site has, or says whose they are', () => {
+    const { scripts } = JSON.parse(readFileSync('example/package.json', 'utf8'));
+    for (const paragraph of text.split('\n\n'))
+      for (const [, script = ''] of paragraph.matchAll(/npm run ([\w:-]*\w)/g))
+        expect([script, script in scripts || paragraph.includes('repository')]).toEqual([script, true]);
+  });
+
   it('leads to documents and headings that are in the package too', () => {
     for (const [, target = '', anchor] of text
       .replaceAll(/^```[\s\S]*?^```$/gm, '')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import { transform } from 'esbuild';
 import { emitDeclarations } from './declarations.ts';
@@ -43,9 +43,12 @@ export async function writeEngine(folder: string): Promise<void> {
   write('package.json', `${JSON.stringify(engineManifest(manifest), undefined, 2)}\n`);
 }
 
-/** The documents of the package by their paths. What they link to that is not among them is named only. */
+/** The documents of the package by their paths, without the note on who writes them. What they link to that is not among them is named only. */
 export function packedDocuments(): Map<string, string> {
-  const texts = DOCUMENTS.map((path): [string, string] => [path, readFileSync(path, 'utf8')]);
+  const texts = DOCUMENTS.map((path): [string, string] => [
+    path,
+    readFileSync(path, 'utf8').replace(/^<!--.*?-->\s*/, ''),
+  ]);
   const documents = new Map([['README.md', packageReadme()], ...texts]);
   for (const [path, text] of documents) {
     const linked = text.replaceAll(CODE_OR_LINK, (found, label, target) => {
@@ -57,13 +60,19 @@ export function packedDocuments(): Map<string, string> {
       const place = `\`node_modules/kontor/${file}\``;
       return label.includes(posix.basename(target)) ? place : `${label} (${place})`;
     });
-    documents.set(path, linked);
+    documents.set(path, withCompiledPaths(linked));
   }
   return documents;
 }
 
 /** A block of code, or a link to another file, with its label and the path of that. */
 const CODE_OR_LINK = /^```[\s\S]*?^```$|\[([^\]]*)\]\((?![a-z]+:|[#/])([^)#]*)(?:#[^)]*)?\)/gm;
+
+/** Names files in the rooms of `src` as the package has them. A site has a `src` of its own, with other folders. */
+const withCompiledPaths = (text: string): string =>
+  text.replaceAll(/(?<![\w/])src\/([\w-]+)\/[\w./<>-]*/g, (path, room) =>
+    existsSync(`src/${room}`) ? compiledPath(path) : path,
+  );
 
 /** Of the README, what a company needs. */
 function packageReadme(): string {

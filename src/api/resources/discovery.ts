@@ -155,14 +155,14 @@ function apiCatalog(site: PublishedSite): object {
           ...(features.knowledge ? link(`${KNOWLEDGE}.jsonld`, 'application/ld+json') : []),
           ...link(SCHEMAMAP.path, 'application/xml'),
         ],
-        status: link('/readyz', 'application/json'),
+        status: link('/healthz', 'application/json'),
       },
       ...(features.mcp
         ? [
             {
               anchor: `${url}${MCP_PATH}`,
               'service-doc': inLanguages(LLMS.overview, 'text/plain'),
-              status: link('/readyz', 'application/json'),
+              status: link('/healthz', 'application/json'),
             },
           ]
         : []),

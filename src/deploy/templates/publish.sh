@@ -16,6 +16,7 @@ if [ -n "${DEPLOY_TO:-}" ]; then
   # may write below /srv/{{name}}, and may run the one command by sudo, which is {{out}}/roll.sh.
   build="builds/$(date +%s)"
   rsync --archive --checksum --mkpath --copy-dest=/srv/{{name}}/current/ dist/ "$DEPLOY_TO:/srv/{{name}}/$build/"
+  # The first time, there are no processes to restart, and this fails: start them on the server, as the roll says, and run it again.
   # If it does not start, the one before it stays current. Of the builds there, these two stay.
   ssh "$DEPLOY_TO" "set -eu; cd /srv/{{name}}; former=\$(readlink current || true)
     ln -sfn $build next; mv -T next current

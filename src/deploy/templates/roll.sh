@@ -5,10 +5,27 @@
 # deploy ALL=(root) NOPASSWD: /usr/local/sbin/{{name}}-roll
 set -eu
 
-build=$(readlink -e /srv/{{name}}/current)
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Whoever brings builds is not root, so what the link leads to is looked at before it is written anywhere.
+build=$(readlink -e /srv/{{name}}/current) || fail "/srv/{{name}}/current leads to no folder: bring a build into /srv/{{name}}/builds, and point the link at it."
+name=${build##*/}
+case $name in
+  '' | .* | *[!A-Za-z0-9._-]*) fail "The folder of a build cannot be called \"$name\": use letters, digits, dots, hyphens and underscores, such as builds/2026-11-24." ;;
+esac
+[ "$build" = "$(readlink -e "/srv/{{name}}/builds/$name")" ] || fail "$build is not in /srv/{{name}}/builds: bring the build there, and point /srv/{{name}}/current at it."
+for file in server/entry.mjs server/manifest.json server/build-inputs.json client/api; do
+  [ -e "$build/$file" ] || fail "$build is no whole build, since it has no $file: bring all that \`npm run build\` has written."
+done
+if grep --quiet '"drafts":true' "$build/server/build-inputs.json"; then
+  fail "$build was built with --drafts, which is for previews: build it without."
+fi
 digest=$(head -c 100 "$build/server/manifest.json" | cut -d '"' -f 4)
 units=$(systemctl list-units --plain --no-legend {{name}}.service '{{name}}@*.service' | cut -d ' ' -f 1)
-[ -n "$units" ] || { echo "No process of {{name}} is running." >&2; exit 1; }
+[ -n "$units" ] || fail "No process of {{name}} is running. The first time, start them by hand: systemctl enable --now {{name}}@4321 {{name}}@4322. Then run {{name}}-roll again."
 
 for unit in $units; do
   # The name of one of several is its port.
@@ -20,16 +37,16 @@ for unit in $units; do
   ready=$(curl --silent --show-error --fail --retry 60 --retry-delay 1 --retry-connrefused "http://127.0.0.1:$port/readyz")
   case $ready in
     *"\"$digest\""*) echo "$unit serves $build." ;;
-    *) echo "$unit does not serve $build: $ready" >&2; exit 1 ;;
+    *) fail "$unit does not serve $build: $ready" ;;
   esac
 done
 
 configuration=$(readlink -m /etc/nginx/nginx.conf)
-if grep --quiet --no-messages '"/srv/{{name}}/' $configuration; then
+if grep --quiet --no-messages '"/srv/{{name}}/' "$configuration"; then
   # The time, so that it sends nothing that it has kept of another build.
   sed --in-place=.former \
-    "s|\"/srv/{{name}}/[^\"]*/client\"|\"$build/client\"|; s|\"since [0-9]* |\"since $(date +%s) |" $configuration
-  nginx -t -q || { mv $configuration.former $configuration; exit 1; }
+    "s|\"/srv/{{name}}/[^\"]*/client\"|\"/srv/{{name}}/builds/$name/client\"|; s|\"since [0-9]* |\"since $(date +%s) |" "$configuration"
+  nginx -t -q || { mv "$configuration.former" "$configuration"; exit 1; }
   systemctl reload nginx
   # Of an answer that there was no room for, nginx leaves the beginning.
   find /var/lib/nginx/kontor -type f -name '*.*' -delete || true

@@ -114,7 +114,7 @@ without. So are the former addresses of ${joinBy('or', ['an entry', ...forms])} 
 permanently. ${unknown && `An unknown ${unknown} is a 404. `}Pages of any origin may use the API.
 
 An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each error. Answers may gain fields: ignore
-those you do not know. What is going to be withdrawn says so with \`Deprecation\` and \`Sunset\`${shown.includes('developers') ? '; the external documentation has the\nwhole promise' : ''}. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
+those you do not know. What is going to be withdrawn says so with \`Deprecation\` and \`Sunset\`${shown.includes('developers') ? '; the external documentation has the\nwhole promise' : ''}. \`/healthz\` says whether the service answers.`;
 }
 
 /** The operations by their paths; those by name follow those of the names. */
