@@ -23,24 +23,25 @@ interface Quoting {
   nameIn: (lang: Lang) => string;
 }
 
+const quotingTexts = ({ articles, faq }: Sources['kinds']): Quoting[] => [
+  ...articles.map((entry) => ({
+    entry,
+    quotes: entry.quotes,
+    text: entry.body,
+    nameIn: (lang: Lang) => `${lang}.md`,
+  })),
+  ...faq.map((entry) => ({
+    entry,
+    quotes: entry.quotes,
+    text: entry.answer,
+    nameIn: (lang: Lang) => `answer.${lang}`,
+  })),
+];
+
 /** Figures of calculators and analyzers that articles and answers quote and that are not what these compute now. */
 export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origins): Problem[] {
   const { rates, programmes } = pricing;
-  const texts: Quoting[] = [
-    ...kinds.articles.map((entry) => ({
-      entry,
-      quotes: entry.quotes,
-      text: entry.body,
-      nameIn: (lang: Lang) => `${lang}.md`,
-    })),
-    ...kinds.faq.map((entry) => ({
-      entry,
-      quotes: entry.quotes,
-      text: entry.answer,
-      nameIn: (lang: Lang) => `answer.${lang}`,
-    })),
-  ];
-  return texts.flatMap(({ entry, quotes, text, nameIn }) => {
+  return quotingTexts(kinds).flatMap(({ entry, quotes, text, nameIn }) => {
     const quoted = quotes.map((quote) => sourceOf(quote, pricing));
     return cachedProblems(['problems of quotes', quotes, text, quoted, rates, programmes], () =>
       quotes.flatMap((quote, index) =>
@@ -53,13 +54,42 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
   });
 }
 
+/**
+ * Quotes that are right with the prices of the day on which their calculator was checked, and wrong on one of some `days`, which
+ * are in order: the first such day of each, and what is wrong then.
+ */
+export function laterQuoteProblems(
+  { kinds, pricing }: Sources,
+  origins: Origins,
+  days: readonly string[],
+): { since: string; problem: Problem }[] {
+  return quotingTexts(kinds).flatMap(({ entry, quotes, ...quoting }) =>
+    quotes.flatMap((quote, index) => {
+      const checkedOn = pricing.calculators.find(({ id }) => id === quote.calculator)?.orientation.checked_on;
+      if (checkedOn === undefined || quoteMessages(quote, quoting, pricing).length > 0) return [];
+      const wrongOn = (since: string) =>
+        quoteMessages(quote, quoting, pricing, since).map((message) => {
+          const problem = { entry, path: ['quotes', index], message: `from ${since} on, ${message}` };
+          return { since, problem: atField(origins, problem) };
+        });
+      const later = days.filter((day) => day > checkedOn);
+      return later.map(wrongOn).find(({ length }) => length > 0) ?? [];
+    }),
+  );
+}
+
+/** What is wrong with a quote: with the prices of a day, or of that on which its calculator was checked. */
 function quoteMessages(
   quote: Quote,
   { text, nameIn }: Pick<Quoting, 'text' | 'nameIn'>,
   pricing: Pricing,
+  day?: string,
 ): string[] {
   const subject = quote.calculator ? `calculators/${quote.calculator}` : `roi-analyzers/${quote.analyzer}`;
-  const computed = computeQuote(quote, pricing);
+  const computed = computeQuote(quote, pricing, day);
+  const advice = day
+    ? `write it then, with \`checked_on: ${day}\` in the file of the calculator`
+    : 'correct the text, or leave the figure out here';
   if (!computed.ok) return [computed.error];
   return quote.figures.flatMap((name) => {
     const value = computed.value[name];
@@ -67,8 +97,7 @@ function quoteMessages(
     if (value === null)
       return [`${subject} has no ${name} with these parameters: correct the text, or leave it out here`];
     return LANGS.filter((lang) => !containsFigure(text[lang], value, lang)).map(
-      (lang) =>
-        `${nameIn(lang)} does not contain ${value}, the ${name} of ${subject}: correct the text, or leave the figure out here`,
+      (lang) => `${nameIn(lang)} does not contain ${value}, the ${name} of ${subject}: ${advice}`,
     );
   });
 }
@@ -80,7 +109,11 @@ function sourceOf({ calculator, analyzer }: Quote, { calculators, analyzers }: P
 }
 
 /** All figures of a computation, by name; or what is wrong with the request for it. */
-function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, number | null>, string> {
+function computeQuote(
+  quote: Quote,
+  pricing: Pricing,
+  day?: string,
+): Result<Record<string, number | null>, string> {
   const source = sourceOf(quote, pricing);
   if (!source) {
     const { calculator, analyzer = '' } = quote;
@@ -96,8 +129,8 @@ function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, num
     const { option_a, option_b, ...figures } = analyze(checkedAnalyzer(source), request.value);
     return success({ ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y });
   }
-  // With the prices of the day on which the calculator was checked, so that a later price does not change a text.
-  const rates = ratesOn(pricing.rates, source.orientation.checked_on);
+  // By default with the prices of the day on which the calculator was checked, so that no build fails overnight by a later price.
+  const rates = ratesOn(pricing.rates, day ?? source.orientation.checked_on);
   const { min_cost, max_cost, total_estimate, monthly_cost, yearly_cost } = estimate(
     checkedCalculator(source, pricing),
     request.value,
