@@ -13,7 +13,11 @@ const USAGE = `Usage: npm create kontor [<folder>] -- [--name "<company>"] [--ur
 Makes the folder of a company's site, with an example's content to be replaced.`;
 
 /** What the example is called, as `example/content/site.yaml` has it. */
-const EXAMPLE = { name: /^name: (.+)$/m, legal: /^legal_name: (.+)$/m, url: /^url: (\S+)$/m };
+const EXAMPLE = {
+  name: /^name: ([^#\n]+?) *(?:#|$)/m,
+  legal: /^legal_name: ([^#\n]+?) *(?:#|$)/m,
+  url: /^url: (\S+)$/m,
+};
 
 /** How long the contact for security is good in a new site. */
 const CONTACT_DAYS = 330;

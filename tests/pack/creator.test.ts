@@ -18,7 +18,11 @@ it('npm create kontor makes a site with the name of the company, whose texts no 
   execFileSync(process.execPath, [join(folder, 'package/index.js'), ...args], { cwd: folder });
   const today = calendarDay(new Date());
   const content = await loadContent(join(folder, 'site/content'), today);
-  expect(content.sources.site).toMatchObject({ name, description: { en: `${name}: IT services` } });
+  expect(content.sources.site).toMatchObject({
+    name,
+    legal_name: name,
+    description: { en: `${name}: IT services` },
+  });
   expect(laterQuoteFindings(content, today)).toEqual({ problems: [], warnings: [] });
   const announced = /^- date: (\S+)/.exec(
     readFileSync(join(folder, 'site/content/changes.yaml'), 'utf8'),
