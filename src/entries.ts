@@ -3,8 +3,7 @@ import { linkContent } from '#catalog/link.ts';
 import { handedContent } from '#loading/bundling.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { setCurrency } from '#text/currency.ts';
-import { setWords } from '#text/words.ts';
+import { setSiteBasis } from '#text/words.ts';
 
 /** All content out of Astro's collections. */
 async function readCollections(): Promise<Sources> {
@@ -44,8 +43,7 @@ async function readCollections(): Promise<Sources> {
 
 const sources = handedContent() ?? (await readCollections());
 
-setWords(sources.site.languages);
-setCurrency(sources.site.currency);
+setSiteBasis(sources.site);
 
 /** All content, links resolved, each list in its order. A build hands it over; under `astro dev` it is in Astro's store. */
 export const catalog = linkContent(sources, runningText);

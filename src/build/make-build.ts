@@ -72,7 +72,7 @@ export async function makeBuild(
   return content;
 }
 
-/** Style never delays an urgent change: a build only tells what is wrong with it. */
+/** Prints problems of style as warnings. They never fail a build, so that an urgent change goes out. */
 function tellStyle(content: ContentOfBuild): ContentOfBuild {
   const { problems, warnings } = editorialProblems(content.loaded);
   warnOf('the style of these texts is not that of content/style.yaml', [...problems, ...warnings]);

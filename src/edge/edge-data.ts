@@ -4,8 +4,7 @@ import { calculatorResources } from '#api/resources/calculations/calculators.ts'
 import { published } from '#api/resources/published.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { SlimContent } from '#serve/files/slim-content.ts';
-import { setCurrency } from '#text/currency.ts';
-import { setWords } from '#text/words.ts';
+import { setSiteBasis } from '#text/words.ts';
 
 // What a build writes for the worker, which keeps it among the assets and reads it when it is first needed.
 
@@ -37,8 +36,7 @@ export interface WholeData extends SlimContent {
 
 /** What is published of calculators and analyzers. */
 export function publishCalculations(catalog: CalculationData['catalog']) {
-  setWords(catalog.site.languages);
-  setCurrency(catalog.site.currency);
+  setSiteBasis(catalog.site);
   const resources = [...calculatorResources(catalog), ...analyzerResources(catalog)].filter((resource) =>
     isOffered(resource, catalog.site.features),
   );

@@ -29,8 +29,6 @@ const filter = <E>(
   shownAs: Filter<E>['shownAs'] = 'id',
 ): Filter<E> => ({ description, values, shownAs });
 
-const SLUG: Localized = WORDS.filters.slug;
-
 /** The spec of each kind's list. Addresses, the query parser and OpenAPI follow from it. */
 const listSpecs: { [K in ContentKind]: ListSpec<Entry<K>> } = {
   articles: {
@@ -40,13 +38,13 @@ const listSpecs: { [K in ContentKind]: ListSpec<Entry<K>> } = {
       tag: filter(WORDS.filters.tag, ({ tags }) => tags),
     },
     limit: { minimum: 1, maximum: 100, default: 50 },
-    itemName: { of: ({ slug }) => slug, description: SLUG },
+    itemName: { of: ({ slug }) => slug, description: WORDS.filters.slug },
   },
   services: {
     filters: {
       category: filter(WORDS.filters.categoryId, ({ category }) => [category]),
     },
-    itemName: { of: ({ slug }) => slug, description: SLUG },
+    itemName: { of: ({ slug }) => slug, description: WORDS.filters.slug },
   },
   references: {
     filters: {
@@ -67,7 +65,7 @@ const listSpecs: { [K in ContentKind]: ListSpec<Entry<K>> } = {
     filters: {
       category: filter(WORDS.filters.termCategory, ({ category }) => [category]),
     },
-    itemName: { of: ({ slug }) => slug, description: SLUG },
+    itemName: { of: ({ slug }) => slug, description: WORDS.filters.slug },
   },
 };
 

@@ -29,12 +29,10 @@ export interface FeedArticle {
 /** Maximum number of articles in a feed. */
 const MAX_ARTICLES = 30;
 
-const TITLE: Localized = WORDS.render.feedTitle;
-
 /** The latest articles. */
 export function feedOf({ site, kinds }: Pick<Catalog, 'site' | 'kinds'>, lang: Lang, renderBody: RenderBody) {
   return {
-    title: `${site.name}: ${TITLE[lang]}`,
+    title: `${site.name}: ${WORDS.render.feedTitle[lang]}`,
     page: sectionUrl(site, 'articles')[lang],
     articles: kinds.articles[lang].slice(0, MAX_ARTICLES).map((entry) => ({
       id: permanentId(entry, site, lang),

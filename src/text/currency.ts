@@ -10,7 +10,7 @@ export function setCurrency(code: string): void {
   styles = stylesOf(code);
 }
 
-/** What stands before the digits of an amount, and behind them. */
+/** The text before and after the digits of an amount: `€` and nothing, nothing and ` €`. */
 interface MoneyStyle {
   before: string;
   after: string;
@@ -34,8 +34,10 @@ const stylesOf = (currency: string) =>
 let styles = stylesOf(CURRENCY);
 
 /** Digits as an amount of money: `1.234 €`, `€1,234`, `CHF 1,234`. */
-export const asMoney = (digits: string, lang: Lang): string =>
-  `${styles(lang).before}${digits}${styles(lang).after}`;
+export function asMoney(digits: string, lang: Lang): string {
+  const { before, after } = styles(lang);
+  return before + digits + after;
+}
 
 /** The sign of the currency, or its code where it has none: `€`, `CHF`. */
 export const currencySign = (lang: Lang): string => asMoney('', lang).trim();
@@ -48,7 +50,7 @@ export function restOfMoneyUnit(unit: string, lang: Lang): string | undefined {
     : undefined;
 }
 
-/** The currency in words, as they stand behind an amount or after “in”; by its code where the language has none here. */
+/** The plural name of the currency, as in “200 euros” or “prices in euros”; its code if it has no name below. */
 export const currencyName = (lang: Lang): string => CURRENCY_NAMES[CURRENCY]?.[lang] ?? CURRENCY;
 
 export const CURRENCY_NAMES: Record<string, Localized> = {
@@ -59,11 +61,13 @@ export const CURRENCY_NAMES: Record<string, Localized> = {
 };
 
 /** How people write a currency beside an amount: its code, the last word of its names, and short forms. In lower case. */
-export function currencyWords(code = CURRENCY): string[] {
+export const currencyWords = (code = CURRENCY): readonly string[] => wordsOfCurrency(code);
+
+const wordsOfCurrency = lazyByText((code) => {
   const names = Object.values(CURRENCY_NAMES[code] ?? {}).map((name) => name.split(/[ -]/).at(-1) ?? name);
   const singular = names.map((name) => name.replace(/s$/, ''));
   return [code, ...names, ...singular, ...(SHORT_NAMES[code] ?? [])].map((word) => word.toLowerCase());
-}
+});
 
 /** Without the point of the abbreviation. */
 const SHORT_NAMES: Record<string, string[]> = { CHF: ['Fr', 'SFr'] };

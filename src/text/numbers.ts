@@ -24,7 +24,7 @@ const writingOf = lazyByText((lang: string) => {
     /** Between thousands; not known of languages that write four digits without it. */
     group: sign('group'),
     decimal: sign('decimal') ?? '.',
-    /** What stands before and behind. */
+    /** The text before and after the digits. */
     aroundPercent: percents.format(0.01).split('1'),
   };
 });

@@ -1,5 +1,6 @@
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
+import { setCurrency } from './currency.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
 
 /** The words of one language by room and key, as `src/locales/<lang>.json` has them. */
@@ -42,3 +43,15 @@ export function setWords(languages: readonly Lang[], own: Readonly<Record<string
 }
 
 setWords(LANGS);
+
+/** What of a site its texts depend on: said before anything is made of its content. */
+export function setSiteBasis({
+  languages,
+  currency,
+}: {
+  languages: readonly Lang[];
+  currency: string;
+}): void {
+  setWords(languages);
+  setCurrency(currency);
+}

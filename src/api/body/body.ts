@@ -55,12 +55,16 @@ export function readBody(request: ApiRequest, parameters: Parameters): BodyResul
 
 /** Reads a body as text. */
 export function readText(request: ApiRequest): { text: string } | UnreadableBody {
-  if (typeOf(request).startsWith('multipart/')) return { status: 415, message: MULTIPART };
+  if (typeOf(request).startsWith('multipart/')) return { status: 415, message: WORDS.body.multipart };
   const coding = request.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (coding !== 'identity')
-    return { status: 415, message: COMPRESSED, extra: { headers: { 'Accept-Encoding': 'identity' } } };
+    return {
+      status: 415,
+      message: WORDS.body.compressed,
+      extra: { headers: { 'Accept-Encoding': 'identity' } },
+    };
   if (request.body === 'too large')
-    return { status: 413, message: TOO_LARGE, extra: { headers: { Connection: 'close' } } };
+    return { status: 413, message: WORDS.body.tooLarge, extra: { headers: { Connection: 'close' } } };
   const text = decode(request.body ?? new Uint8Array());
   return text === undefined ? invalidBody(NOT_UTF8) : { text };
 }
@@ -109,12 +113,6 @@ function readFormBody(text: string, parameters: Parameters): BodyResult {
 export const NO_BODY: InvalidRequest = rejectBody(WORDS.body.missing);
 
 const NOT_UTF8: Localized = WORDS.body.notUtf8;
-
-export const TOO_LARGE: Localized = WORDS.body.tooLarge;
-
-export const MULTIPART: Localized = WORDS.body.multipart;
-
-const COMPRESSED: Localized = WORDS.body.compressed;
 
 const notJson = (reason: string): Localized =>
   fillTexts(WORDS.body.notJson, { reason: escapeInvisible(reason) });

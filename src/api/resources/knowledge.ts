@@ -4,7 +4,7 @@ import { JSON_LD } from '#render/jsonld/list-nodes.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
+import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
 import { fileGet } from '../files/file-query.ts';
@@ -22,7 +22,6 @@ const SPELLINGS = {
   'json-ld': 'jsonld',
 } satisfies Record<string, FormatName>;
 
-const TITLE: Localized = WORDS.api.knowledgeTitle;
 const DUMP = `${KNOWLEDGE}.nt`;
 
 /** The knowledge graph: all content and every endpoint, in each format and language; as N-Triples, and without long texts. */
@@ -47,7 +46,7 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
       ...part,
       key: 'knowledge',
       path: KNOWLEDGE,
-      title: TITLE,
+      title: WORDS.api.knowledgeTitle,
       parameters: { ...formatParameter(Object.keys(SPELLINGS)), ...langParameter },
       types,
       hasLanguage: true,
@@ -81,5 +80,5 @@ function bulkFiles(endpoints: readonly Endpoint[]) {
         isFile && ['content', 'knowledge'].includes(group) && key !== 'content_manifest',
     )
     .map(({ path, title, answers }) => ({ path, title, mediaType: answers[0]?.mediaType ?? '' }));
-  return [{ path: `${KNOWLEDGE}.jsonld`, title: TITLE, mediaType: JSON_LD }, ...files];
+  return [{ path: `${KNOWLEDGE}.jsonld`, title: WORDS.api.knowledgeTitle, mediaType: JSON_LD }, ...files];
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import { siteBasis } from '#schema/source/site.ts';
 import { cachedText } from '#text/cached.ts';
-import { CURRENCY, setCurrency } from '#text/currency.ts';
+import { CURRENCY } from '#text/currency.ts';
 import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { setWords } from '#text/words.ts';
+import { setSiteBasis } from '#text/words.ts';
 import { issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
@@ -27,9 +27,7 @@ export interface ContentReading {
 /** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
 export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
   const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
-  const { languages, currency } = siteBasis.parse(written.ok && written.value.data);
-  setWords(languages);
-  setCurrency(currency);
+  setSiteBasis(siteBasis.parse(written.ok && written.value.data));
   return {
     files,
     unread: new Set(files.keys()),

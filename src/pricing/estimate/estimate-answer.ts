@@ -62,8 +62,6 @@ export function disclaimerOf(
       not_included.map((item) => item[lang]),
       lang,
     );
-    return `${own} ${NOT_INCLUDED[lang]} ${list}.`;
+    return `${own} ${WORDS.pricing.notIncluded[lang]} ${list}.`;
   });
 }
-
-const NOT_INCLUDED: Localized = WORDS.pricing.notIncluded;

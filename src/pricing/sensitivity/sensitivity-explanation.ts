@@ -1,5 +1,5 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { searchBreakeven } from '../analysis/breakeven-search.ts';
@@ -59,12 +59,9 @@ function valueLabel(
   toggled: string | undefined,
   lang: Lang,
 ): string | undefined {
-  if (typeof value === 'boolean') return (value ? YES : NO)[lang];
+  if (typeof value === 'boolean') return (value ? WORDS.pricing.yes : WORDS.pricing.no)[lang];
   if (!parameter || !hasValues(parameter)) return undefined;
   const label = parameter.values[toggled ?? String(value)]?.[lang];
   if (toggled === undefined) return label;
   return `${Array.isArray(value) && value.includes(toggled) ? '+' : '−'} ${label}`;
 }
-
-const YES: Localized = WORDS.pricing.yes;
-const NO: Localized = WORDS.pricing.no;

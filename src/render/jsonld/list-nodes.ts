@@ -1,5 +1,4 @@
 import { filterUrl, shownUrl } from '#catalog/addresses.ts';
-import type { Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { ListHead } from '../format.ts';
 import { listTitle } from '../list-title.ts';
@@ -67,12 +66,10 @@ function placeOf(id: string): string {
   return `${pathname}/${hash.slice(1)}`;
 }
 
-const QUOTED: Localized = WORDS.render.quoted;
-
 /** Selections that have no page: those of several filters or of search words, and empty lists. */
 function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file: string): Node {
   const values = Object.entries(filter).map(
-    ([name, value]) => facets[name]?.name[lang] ?? QUOTED[lang].replace('…', () => value),
+    ([name, value]) => facets[name]?.name[lang] ?? WORDS.render.quoted[lang].replace('…', () => value),
   );
   return {
     '@id': `${file}#collection`,

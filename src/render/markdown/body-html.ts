@@ -67,17 +67,14 @@ function dressedTree(tree: MarkdownRoot, lang: Lang, dress: Dress): Root {
   const notePrefix = `${idPrefix}${NOTE_PREFIX}`;
   const html = toHast(tree, {
     clobberPrefix: notePrefix,
-    footnoteLabel: FOOTNOTES[lang],
-    footnoteBackLabel: (note, use) => `${BACK[lang]} ${note + 1}${use > 1 ? `-${use}` : ''}`,
+    footnoteLabel: WORDS.render.footnotes[lang],
+    footnoteBackLabel: (note, use) =>
+      `${WORDS.render.backToText[lang]} ${note + 1}${use > 1 ? `-${use}` : ''}`,
   }) as Root;
   nameNotes(html, `${notePrefix}label`);
   dressBlocks(html, lang, dress);
   return html;
 }
-
-const FOOTNOTES: Record<Lang, string> = WORDS.render.footnotes;
-
-const BACK: Record<Lang, string> = WORDS.render.backToText;
 
 /** What the ids of footnotes begin with: the anchors of headings have no dot. */
 const NOTE_PREFIX = 'note.';
@@ -119,8 +116,6 @@ function drawnBox(isTicked: boolean): Element {
 /** The same as a letter, which needs no style. */
 const writtenBox = (isTicked: boolean): ElementContent => ({ type: 'text', value: isTicked ? '☑' : '☐' });
 
-const TABLE: Record<Lang, string> = WORDS.render.table;
-
 function scrollingTable(table: Element, lang: Lang): Element {
   visit(table, 'element', (cell) => {
     const { align } = cell.properties;
@@ -129,9 +124,11 @@ function scrollingTable(table: Element, lang: Lang): Element {
     cell.properties['className'] = [`align-${align}`];
     delete cell.properties['align'];
   });
-  return element('div', { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: TABLE[lang] }, [
-    table,
-  ]);
+  return element(
+    'div',
+    { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: WORDS.render.table[lang] },
+    [table],
+  );
 }
 
 function replace(parent: Root | Element, index: number, element: ElementContent): [typeof SKIP, number] {

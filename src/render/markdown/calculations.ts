@@ -53,14 +53,12 @@ export function calculationSection(
     bullets(
       Object.entries(body.parameters).map(([name, parameter]): PhrasingContent[] => [
         { type: 'inlineCode', value: name },
-        text(`${parameter.required ? ` (${REQUIRED[lang]})` : ''}: ${parameter.label[lang]}. `),
+        text(`${parameter.required ? ` (${WORDS.render.required[lang]})` : ''}: ${parameter.label[lang]}. `),
         ...allowedValues(parameter, lang),
       ]),
     ),
   ];
 }
-
-const REQUIRED: Localized = WORDS.render.required;
 
 /** The values that a parameter takes, in a few words. */
 function allowedValues(parameter: Parameter, lang: Lang): PhrasingContent[] {

@@ -41,7 +41,7 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
       ...list('references', ({ title }) => title),
       ...list('faq', ({ question }) => question),
       ...list('glossary', ({ term }) => term),
-      heading(2, [text(API[lang])]),
+      heading(2, [text(WORDS.render.api[lang])]),
       bullets(
         endpoints.map((endpoint) => [
           { type: 'inlineCode', value: `${endpoint.method} ${uriTemplate(endpoint)}` },
@@ -51,5 +51,3 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
     ],
   });
 }
-
-const API: Localized = WORDS.render.api;

@@ -18,8 +18,6 @@ export interface ExplainedTerm {
 /** What terms are not looked for in. */
 const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'figure']);
 
-const MORE: Record<Lang, string> = WORDS.render.toGlossary;
-
 /** Turns the first mention of each term into a button that shows what it means, without script. */
 export function explainTerms(tree: Root, terms: readonly ExplainedTerm[], lang: Lang): void {
   if (terms.length === 0) return;
@@ -62,7 +60,7 @@ function explanation(term: ExplainedTerm, lang: Lang): Element {
   return element('aside', properties, [
     element('strong', {}, [term.name]),
     element('p', {}, [term.definition]),
-    element('p', {}, [element('a', { href: term.href }, [MORE[lang]])]),
+    element('p', {}, [element('a', { href: term.href }, [WORDS.render.toGlossary[lang]])]),
   ]);
 }
 

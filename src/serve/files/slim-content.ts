@@ -3,8 +3,7 @@ import { linkContent } from '#catalog/link.ts';
 import type { Tree } from '#pricing/expression/evaluate.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { setCurrency } from '#text/currency.ts';
-import { setWords } from '#text/words.ts';
+import { setSiteBasis } from '#text/words.ts';
 
 /** What is published without the bodies of articles, and with the expressions of calculators as the build has checked them. */
 export interface SlimContent {
@@ -15,8 +14,7 @@ export interface SlimContent {
 
 /** Publishes slim content. It renders no documents and no lists: these are files, and parts that the build has rendered. */
 export function publishSlim({ sources, trees }: SlimContent): Publication {
-  setWords(sources.site.languages);
-  setCurrency(sources.site.currency);
+  setSiteBasis(sources.site);
   recordTrees(trees);
   // Bodies are not searched for terms: only documents show these.
   return publish(linkContent(sources, () => []));

@@ -25,16 +25,17 @@ export function refuseHead(
 ): Answer | undefined {
   if (rawHeaders.length > 2 * MAX_FIELDS) return lastAnswer(errorAnswer(431, TOO_MANY_FIELDS, langOf()));
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
-    return errorAnswer(417, UNKNOWN_EXPECTATION, langOf());
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return malformedRequest(NO_VERSION, langOf());
+    return errorAnswer(417, WORDS.serve.unknownExpectation, langOf());
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    return malformedRequest(WORDS.serve.noVersion, langOf());
   // HTTP/1.0 has no chunks: where such a body ends, a proxy may see otherwise (RFC 9112 6.1).
   if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
     return lastAnswer(malformedRequest(CHUNKS_OF_1_0, langOf()));
   const hosts = countHosts(rawHeaders);
-  if (hosts > 1) return malformedRequest(TWO_HOSTS, langOf());
+  if (hosts > 1) return malformedRequest(WORDS.serve.twoHosts, langOf());
   // HTTP/1.1 requires exactly one (RFC 9112 3.2).
-  if (hosts === 0) return httpVersion === '1.1' ? malformedRequest(NO_HOST, langOf()) : undefined;
-  return HOST.test(headers.host ?? '') ? undefined : malformedRequest(NO_HOST_NAME, langOf());
+  if (hosts === 0) return httpVersion === '1.1' ? malformedRequest(WORDS.serve.noHost, langOf()) : undefined;
+  return HOST.test(headers.host ?? '') ? undefined : malformedRequest(WORDS.serve.noHostName, langOf());
 }
 
 /**
@@ -77,14 +78,4 @@ function countHosts(rawHeaders: readonly string[]): number {
 
 const TOO_MANY_FIELDS: Localized = fillTexts(WORDS.serve.tooManyFields, { maxFields: MAX_FIELDS });
 
-const UNKNOWN_EXPECTATION: Localized = WORDS.serve.unknownExpectation;
-
-const NO_VERSION: Localized = WORDS.serve.noVersion;
-
 const CHUNKS_OF_1_0: Localized = WORDS.serve.chunksOf10;
-
-const TWO_HOSTS: Localized = WORDS.serve.twoHosts;
-
-const NO_HOST: Localized = WORDS.serve.noHost;
-
-const NO_HOST_NAME: Localized = WORDS.serve.noHostName;

@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorAnswer, malformedRequest, methodNotAllowed } from '#api/errors.ts';
 import type { Answer } from '#api/message.ts';
-import type { Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 
 /** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */
@@ -37,13 +36,7 @@ const LINGER_MS = 2000;
 
 /** The answer to what could not be read for a reason that has a code of Node. */
 export function unreadableAnswer({ code }: Pick<NodeJS.ErrnoException, 'code'>): Answer {
-  if (code === 'HPE_HEADER_OVERFLOW') return errorAnswer(431, TOO_LARGE);
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return errorAnswer(408, TOO_SLOW);
-  return malformedRequest(UNREADABLE);
+  if (code === 'HPE_HEADER_OVERFLOW') return errorAnswer(431, WORDS.serve.tooLarge);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return errorAnswer(408, WORDS.serve.tooSlow);
+  return malformedRequest(WORDS.serve.unreadable);
 }
-
-const TOO_LARGE: Localized = WORDS.serve.tooLarge;
-
-const TOO_SLOW: Localized = WORDS.serve.tooSlow;
-
-const UNREADABLE: Localized = WORDS.serve.unreadable;

@@ -1,12 +1,10 @@
 import type { NumberParameter } from '#pricing/parameter.ts';
 import { unitOf } from '#pricing/unit.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { decimalSign, formatNumber } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
-
-const ONE_MORE: Localized = WORDS.form.oneMore;
 
 /** A number that can be typed, or stepped through. */
 export function NumberField({
@@ -78,7 +76,9 @@ export function NumberField({
 }
 
 function moreText(difference: number, lang: Lang): string {
-  return difference === 1 ? ONE_MORE[lang] : `${formatNumber(difference, lang)} ${WORDS.steps.more[lang]}`;
+  return difference === 1
+    ? WORDS.form.oneMore[lang]
+    : `${formatNumber(difference, lang)} ${WORDS.steps.more[lang]}`;
 }
 
 /** A number as people type it: without groups of thousands, with the decimal sign of the language. */

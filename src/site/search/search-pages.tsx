@@ -18,8 +18,6 @@ export interface SearchContent {
 
 /** What messages for programs call the query, and what they call it for people. */
 const PARAMETER = /^Parameter [„“]query[“”]/;
-const YOUR_SEARCH = WORDS.search.yourSearch;
-
 /** Results on the search page. */
 const MOST_RESULTS = '50';
 
@@ -53,7 +51,7 @@ export function searchRenderer(
       ? answer(parsed.value)
       : {
           messages: parsed.error.errors.map(({ message }) =>
-            message[lang].replace(PARAMETER, YOUR_SEARCH[lang]),
+            message[lang].replace(PARAMETER, WORDS.search.yourSearch[lang]),
           ),
         };
   };

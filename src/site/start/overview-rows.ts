@@ -114,15 +114,13 @@ function overviewRow(source: Named, path: string, lang: Lang, figure: ExampleFig
   };
 }
 
-const PER_MONTH: Localized = WORDS.start.perMonth;
-
 /** The total of a calculator's example, or what it costs a month if it costs nothing else. */
 function estimateFigure({ portable, example, date, lang }: EstimatePageData): ExampleFigure {
   const engine = estimateEngine(portable);
   const { total_estimate, monthly_cost } = engine.estimate(exampleValues(engine, example, portable), date);
   return total_estimate > 0
     ? { figure: formatAmount(total_estimate, lang), figureNote: WORDS.bases[portable.source.basis][lang] }
-    : { figure: formatAmount(monthly_cost, lang), figureNote: PER_MONTH[lang] };
+    : { figure: formatAmount(monthly_cost, lang), figureNote: WORDS.start.perMonth[lang] };
 }
 
 /** What the example of an analyzer saves in five years, and when it breaks even. */

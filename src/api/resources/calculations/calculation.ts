@@ -115,7 +115,7 @@ function calculationResource(
     group,
     features: [feature],
     path: `${address}/${id}`,
-    title: mapLocalized(name, (text, lang) => `${PARAMETERS[lang]}: ${text}`),
+    title: mapLocalized(name, (text, lang) => `${WORDS.api.parameters[lang]}: ${text}`),
     shape: shapes.description,
     render: (lang) => ({
       ...short(lang),
@@ -135,8 +135,6 @@ function calculationResource(
     ...(deprecated && { deprecated: { ...deprecated, instead: `${address}/${deprecated.instead}` } }),
   };
 }
-
-const PARAMETERS: Localized = WORDS.api.parameters;
 
 function postOperation(
   key: string,

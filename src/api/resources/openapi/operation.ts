@@ -8,6 +8,7 @@ import {
   type EndpointParameter,
   type JsonSchema,
 } from '#schema/endpoint.ts';
+import { fillText } from '#text/fill.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
 import { typedMoney } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
@@ -156,16 +157,16 @@ const COUNTED = {
 };
 
 function requestBody(key: string, { examples }: EndpointBody): object {
-  const named = examples.map(({ name, parameters }, index) => {
-    return [`example_${index + 1}`, { summary: name[PROGRAM_LANG], value: { parameters } }];
-  });
+  const named = examples.map(({ name, parameters }, index) => [
+    `example_${index + 1}`,
+    { summary: name[PROGRAM_LANG], value: { parameters } },
+  ]);
   return {
     required: true,
-    description:
-      'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form, a list is a repeated field (a single empty one is the empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), numbers may be written `1.234,50`, `1,234.50` or `2,5`, with their unit (`{amount}`) or without, and any other empty field counts as not given. `multipart/form-data` is not read'.replace(
-        '{amount}',
-        typedMoney(5000, 'de'),
-      ),
+    description: fillText(
+      'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form, a list is a repeated field (a single empty one is the empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), numbers may be written `1.234,50`, `1,234.50` or `2,5`, with their unit (`{amount}`) or without, and any other empty field counts as not given. `multipart/form-data` is not read',
+      { amount: typedMoney(5000, 'de') },
+    ),
     content: {
       'application/json': {
         schema: { $ref: `${SCHEMA_COMPONENTS}${schemaName(key)}Request` },

@@ -5,7 +5,8 @@ import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
-import { MULTIPART, NO_BODY, TOO_LARGE } from '../../body/body.ts';
+import { WORDS } from '#text/words.ts';
+import { NO_BODY } from '../../body/body.ts';
 import {
   badRequest,
   errorAnswer,
@@ -111,12 +112,12 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
       'The resource has none of the ETags in `If-Match`',
       preconditionFailed(),
     ),
-    ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
+    ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, WORDS.body.tooLarge), {
       sometimes: ['Connection'],
     }),
     UnsupportedMediaType: errorResponse(
       'The body is multipart or compressed, which is not read',
-      errorAnswer(415, MULTIPART),
+      errorAnswer(415, WORDS.body.multipart),
       { sometimes: ['Accept-Encoding'] },
     ),
     TooManyRequests: errorResponse('The rate limit is exceeded', LIMITED, {
