@@ -9,7 +9,7 @@ import { ContentError, figuresHint, type Problem, problemText } from '#loading/p
 import { readCheckOptions } from './arguments.ts';
 import { citedSourceFindings, securityContactFindings } from './day-findings.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
-import { laterQuoteFindings } from './later-quotes.ts';
+import { laterQuoteWarnings } from './later-quotes.ts';
 import { priceJumps } from './price-jumps.ts';
 import { writeFigures } from './write-figures.ts';
 
@@ -34,13 +34,12 @@ export async function check(args: string[], root: string): Promise<void> {
     const contact = securityContactFindings(content, buildDate);
     for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
     for (const jump of priceJumps(content, buildDate)) console.warn(`Warning: ${problemText(jump)}.`);
-    const later = laterQuoteFindings(content, buildDate);
-    warnOf('texts with figures that a coming price makes wrong', later.warnings);
+    warnOf('figures in texts that later prices make wrong', laterQuoteWarnings(content, buildDate));
     const cited = citedSourceFindings(content, buildDate);
     const { problems: editorial, warnings, ofDrafts } = editorialProblems(content);
     warnOf('style, which you may correct', warnings);
     warnOf('before these drafts can be published, there is to do', ofDrafts);
-    const problems = [...outdated, ...editorial, ...contact.problems, ...later.problems, ...cited.problems];
+    const problems = [...outdated, ...editorial, ...contact.problems, ...cited.problems];
     if (problems.length > 0) throw new ContentError(problems);
     const { kinds, pricing } = content.sources;
     const { calculators, analyzers } = pricing;

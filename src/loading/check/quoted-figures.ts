@@ -38,7 +38,10 @@ const quotingTexts = ({ articles, faq }: Sources['kinds']): Quoting[] => [
   })),
 ];
 
-/** Figures of calculators and analyzers that articles and answers quote and that are not what these compute now. */
+/**
+ * Figures of calculators and analyzers that texts quote and that these do not compute. A text is held to the prices of the day on
+ * which it was written, the `checked_on` of its calculator; later prices only warn, so that no day makes a site fail.
+ */
 export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origins): Problem[] {
   const { rates, programmes } = pricing;
   return quotingTexts(kinds).flatMap(({ entry, quotes, text, nameIn }) => {
@@ -55,25 +58,31 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
 }
 
 /**
- * Quotes that are right with the prices of the day on which their calculator was checked, and wrong on one of some `days`, which
- * are in order: the first such day of each, and what is wrong then.
+ * Quotes that were right on the day on which their calculator was checked: what makes them wrong on `day`, and since when; or else
+ * on the first of the coming days, of those in `priceDays` on which a price begins to hold.
  */
 export function laterQuoteProblems(
   { kinds, pricing }: Sources,
   origins: Origins,
-  days: readonly string[],
-): { since: string; problem: Problem }[] {
+  priceDays: readonly string[],
+  day: string,
+): Problem[] {
   return quotingTexts(kinds).flatMap(({ entry, quotes, ...quoting }) =>
     quotes.flatMap((quote, index) => {
       const checkedOn = pricing.calculators.find(({ id }) => id === quote.calculator)?.orientation.checked_on;
       if (checkedOn === undefined || quoteMessages(quote, quoting, pricing).length > 0) return [];
-      const wrongOn = (since: string) =>
-        quoteMessages(quote, quoting, pricing, since).map((message) => {
-          const problem = { entry, path: ['quotes', index], message: `from ${since} on, ${message}` };
-          return { since, problem: atField(origins, problem) };
-        });
-      const later = days.filter((day) => day > checkedOn);
-      return later.map(wrongOn).find(({ length }) => length > 0) ?? [];
+      const isRight = (date: string) => quoteMessages(quote, quoting, pricing, date).length === 0;
+      const later = priceDays.filter((date) => date > checkedOn);
+      const past = later.filter((date) => date <= day);
+      const [since] = past.slice(past.findLastIndex(isRight) + 1);
+      const first = since ?? later.find((date) => date > day && !isRight(date));
+      if (!first) return [];
+      const [when, then] = since
+        ? [`has been wrong since ${since}`, '']
+        : [`will be wrong from ${first} on`, ', not before that day'];
+      return quoteMessages(quote, quoting, pricing, since ? day : first).map((message) =>
+        atField(origins, { entry, path: ['quotes', index], message: `${when}: ${message}${then}` }),
+      );
     }),
   );
 }
@@ -88,7 +97,7 @@ function quoteMessages(
   const subject = quote.calculator ? `calculators/${quote.calculator}` : `roi-analyzers/${quote.analyzer}`;
   const computed = computeQuote(quote, pricing, day);
   const advice = day
-    ? `write it then, with \`checked_on: ${day}\` in the file of the calculator`
+    ? `write it, with \`checked_on: ${day}\` in the file of the calculator`
     : 'correct the text, or leave the figure out here';
   if (!computed.ok) return [computed.error];
   return quote.figures.flatMap((name) => {
@@ -129,7 +138,6 @@ function computeQuote(
     const { option_a, option_b, ...figures } = analyze(checkedAnalyzer(source), request.value);
     return success({ ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y });
   }
-  // By default with the prices of the day on which the calculator was checked, so that no build fails overnight by a later price.
   const rates = ratesOn(pricing.rates, day ?? source.orientation.checked_on);
   const { min_cost, max_cost, total_estimate, monthly_cost, yearly_cost } = estimate(
     checkedCalculator(source, pricing),
