@@ -2,6 +2,7 @@ import { ownAddressTest } from '#schema/source/own-files.ts';
 import type { Intro } from '#schema/source/pages.ts';
 import {
   isSitePage,
+  isUnwritten,
   type NavigationItem,
   SITE_PAGE_NAMES,
   sitePagesSchema,
@@ -13,7 +14,7 @@ import { nearest, suggestion } from '#text/nearest.ts';
 import { shownPaths, sitePaths } from './pages.ts';
 import type { EntryProblem } from './problem.ts';
 
-/** Finds names of `paths` without a page, pages without a path, and words with counts that a page does not have. */
+/** Finds pages that are on and have no path, names of `paths` without a page, pages without a path, and words with counts that a page does not have. */
 export function checkPages({
   site,
   pages,
@@ -21,6 +22,12 @@ export function checkPages({
 }: Pick<Sources, 'site' | 'pages' | 'intros'>): EntryProblem[] {
   const names = Object.keys(site.paths);
   return [
+    ...names
+      .filter((name) => site.paths[name] && isUnwritten(site.paths[name]) && isOn(site, name))
+      .map((name) => {
+        const message = `is missing: add \`${name}: ${proposedPaths(name)}\`, or \`${name}: false\` to \`features\``;
+        return { entry: site, path: ['paths', name], message };
+      }),
     ...names
       .filter((name) => site.paths[name] && !isSitePage(name) && !pages[name])
       .map((name) => {
@@ -37,6 +44,9 @@ export function checkPages({
     ...Object.entries(intros).flatMap(([name, intro]) => unknownCounts(name, intro)),
   ];
 }
+
+const isOn = ({ features }: Sources['site'], page: string): boolean =>
+  !(page in features) || features[page as keyof typeof features];
 
 /** The numbers that the words of a page may have in them. */
 const COUNTS: Record<string, readonly string[]> = {

@@ -5,6 +5,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { isPattern } from '#schema/source/own-files.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
+import { isUnwritten } from '#schema/source/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';
@@ -47,7 +48,7 @@ export function shownPaths(sources: Sources, lang: Lang): string[] {
 }
 
 const sectionPaths = ({ site }: Sources, lang: Lang): string[] =>
-  Object.values(site.paths).flatMap((path) => path?.[lang] ?? []);
+  Object.values(site.paths).flatMap((path) => (path && !isUnwritten(path) ? path[lang] : []));
 
 /** The pages of renamed entries, by their former paths in one language. */
 export function formerPages(sources: Sources, lang: Lang) {

@@ -9,6 +9,7 @@ import { ContentError, figuresHint, type Problem, problemText } from '#loading/p
 import { readCheckOptions } from './arguments.ts';
 import { citedSourceFindings, securityContactFindings } from './day-findings.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
+import { laterQuoteWarnings } from './later-quotes.ts';
 import { priceJumps } from './price-jumps.ts';
 import { writeFigures } from './write-figures.ts';
 
@@ -33,6 +34,7 @@ export async function check(args: string[], root: string): Promise<void> {
     const contact = securityContactFindings(content, buildDate);
     for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
     for (const jump of priceJumps(content, buildDate)) console.warn(`Warning: ${problemText(jump)}.`);
+    warnOf('figures in texts that later prices make wrong', laterQuoteWarnings(content, buildDate));
     const cited = citedSourceFindings(content, buildDate);
     const { problems: editorial, warnings, ofDrafts } = editorialProblems(content);
     warnOf('style, which you may correct', warnings);

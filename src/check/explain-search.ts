@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchDocuments } from '#api/resources/search/search-documents.ts';
 import { linkContent } from '#catalog/link.ts';
+import { hiddenNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { runningText } from '#render/markdown/prose.ts';
@@ -15,6 +16,9 @@ import { DEFAULT_LANG, findLang, LANGS } from '#text/lang.ts';
 
 const SHOWN = 10;
 
+/** A day on which everything scheduled is published, so that only drafts are not. */
+const LAST_DAY = '9999-12-31';
+
 const usage = () => `kontor search "…" [--lang ${LANGS.join('|')}] [--kind ${SEARCH_KINDS.join('|')}]`;
 
 /** `kontor search "cloud kosten" [--lang en] [--kind glossary]`: what a query finds in the content, and why. */
@@ -22,7 +26,8 @@ export async function explainSearch(args: string[], root: string): Promise<void>
   const options = { lang: { type: 'string' }, kind: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options });
   const query = positionals.join(' ');
-  const { sources } = await loadContent(join(root, 'content'), readBuildDate(process.env));
+  const day = readBuildDate(process.env);
+  const { sources } = await loadContent(join(root, 'content'), day);
   const lang = values.lang === undefined ? DEFAULT_LANG : findLang(String(values.lang));
   const kind = SEARCH_KINDS.find((known) => known === values.kind);
   if (query === '' || !lang || (values.kind !== undefined && !kind)) {
@@ -35,12 +40,22 @@ export async function explainSearch(args: string[], root: string): Promise<void>
   const result = search(index, query, kind && [kind]);
   for (const [typed, used] of Object.entries(result.corrected))
     console.log(`"${typed}" is taken for "${used}".`);
-  const relevant = new Set(relevantDocuments(result));
+  const drafts = new Set(hiddenNames(sources, LAST_DAY));
+  const hidden = new Set(hiddenNames(sources, day));
+  const placeOf = (document: number) => {
+    const { kind = '', id = '' } = index.documents[document] ?? {};
+    return `${kind}/${id}`;
+  };
+  const relevant = new Set(relevantDocuments(result).filter((document) => !hidden.has(placeOf(document))));
+  const markOf = (document: number) => {
+    if (relevant.has(document)) return '';
+    const place = placeOf(document);
+    if (drafts.has(place)) return '  (draft)';
+    return hidden.has(place) ? '  (not published yet)' : '  (in lists only)';
+  };
   console.log(`${result.documents.length} found, ${relevant.size} of them by /api/v1/search too.`);
   for (const document of result.documents.slice(0, SHOWN)) {
-    const { kind, id, name } = index.documents[document] ?? { kind: '', id: '', name: '' };
-    const place = relevant.has(document) ? '' : '  (in lists only)';
-    console.log(`\n${kind}/${id}  ${name}${place}`);
+    console.log(`\n${placeOf(document)}  ${index.documents[document]?.name ?? ''}${markOf(document)}`);
     for (const line of explainDocument(index, result, document)) console.log(`  ${line}`);
   }
 }

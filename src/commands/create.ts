@@ -13,10 +13,17 @@ const USAGE = `Usage: npm create kontor [<folder>] -- [--name "<company>"] [--ur
 Makes the folder of a company's site, with an example's content to be replaced.`;
 
 /** What the example is called, as `example/content/site.yaml` has it. */
-const EXAMPLE = { name: /^name: (.+)$/m, legal: /^legal_name: (.+)$/m, url: /^url: (\S+)$/m };
+const EXAMPLE = {
+  name: /^name: ([^#\n]+?) *(?:#|$)/m,
+  legal: /^legal_name: ([^#\n]+?) *(?:#|$)/m,
+  url: /^url: (\S+)$/m,
+};
 
 /** How long the contact for security is good in a new site. */
 const CONTACT_DAYS = 330;
+
+/** The day of the price that the example announces, and how many days ahead it is at least in a new site: the check warns for 60. */
+const ANNOUNCED = { day: '2027-01-01', days: 60 };
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 
@@ -94,6 +101,7 @@ function createSite({ folder, name, url }: Answers): void {
   renameSync(join(target, 'gitignore'), join(target, '.gitignore'));
   rename(target, { name, url });
   renewContact(target);
+  postponePrice(target);
   namePackage(target);
   const place = relative(process.cwd(), target);
   console.log(`Made ${place || target}: the site of ${name}, with an example's content.
@@ -135,6 +143,13 @@ function renewContact(folder: string): void {
   rewrite(join(folder, 'content/site.yaml'), (text) =>
     text.replace(/(?<=\bexpires: )\d{4}-\d\d-\d\d/, expires),
   );
+}
+
+/** The price that the example announces comes with a later year, so that the figures in the texts of a new site are right. */
+function postponePrice(folder: string): void {
+  const year = new Date(Date.now() + ANNOUNCED.days * 86_400_000).getUTCFullYear() + 1;
+  for (const file of ['rates.yaml', 'changes.yaml'])
+    rewrite(join(folder, 'content', file), (text) => text.replaceAll(ANNOUNCED.day, `${year}-01-01`));
 }
 
 function namePackage(folder: string): void {

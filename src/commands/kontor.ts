@@ -83,7 +83,7 @@ the arguments cannot be used.`,
   upgrade: {
     usage: '[--from <folder of a build | version | none>] [--all]',
     summary: 'rewrites content for a new version of Kontor, and shows what that changes',
-    more: `After npm install kontor@latest. It rewrites content whose format has changed, in place, builds, and compares the build with
+    more: `After npm install --save-exact kontor@latest. It rewrites content whose format has changed, in place, builds, and compares the build with
 the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from <version>
 --from none   only rewrites the content
 --all         every line of the comparison, however many there are
@@ -104,7 +104,7 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (!command) {
     const { suggestion } = await import('#text/nearest.ts');
     return refuse(
-      `"${name}" is no command of Kontor; ${suggestion(name, Object.keys(COMMANDS))}.\n\n${overview()}`,
+      `"${name}" is no command of Kontor; ${suggestion(name, Object.keys(COMMANDS))}\n\n${overview()}`,
     );
   }
   if (args.includes('--help')) return console.log(helpOf(name, command));

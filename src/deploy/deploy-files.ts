@@ -36,7 +36,7 @@ export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const { out: folder = 'deploy', host, force = false } = values;
   for (const name of positionals)
-    if (!isRecipeName(name)) fail(`"${name}" is no recipe; ${suggestion(name, RECIPE_NAMES)}.`);
+    if (!isRecipeName(name)) fail(`"${name}" is no recipe; ${suggestion(name, RECIPE_NAMES)}`);
   // The folder is written into shell commands.
   const out = posix.normalize(`${folder}/`).replace(/\/$/, '');
   if (!/^[\w.-]+(\/[\w.-]+)*$/.test(out) || out.startsWith('..'))

@@ -35,7 +35,7 @@ function optionProblem(issue: z.core.$ZodIssue): string {
     return issue.keys
       .map(
         (key) =>
-          `"${key}" is no option of kontor() in astro.config.mjs; ${suggestion(key, Object.keys(optionsSchema.shape))}.`,
+          `"${key}" is no option of kontor() in astro.config.mjs; ${suggestion(key, Object.keys(optionsSchema.shape))}`,
       )
       .join('\n');
   return `kontor({ ${issue.path.join('.')} }) in astro.config.mjs: ${issue.message}.`;

@@ -29,6 +29,15 @@ describe('the company in example/', () => {
     expect(JSON.stringify(content.sources)).not.toContain('Beispielwerk');
   });
 
+  it('says of itself nothing that its name would make untrue of another company', () => {
+    const { site, pages, intros } = content.sources;
+    expect(JSON.stringify([pages, intros])).not.toContain(site.name);
+    expect(site.description).toEqual({
+      de: `${site.name}: IT-Dienstleistungen`,
+      en: `${site.name}: IT services`,
+    });
+  });
+
   it('has an icon, and the versions of this package', () => {
     expect(existsSync('example/public/favicon.svg')).toBe(true);
     const { version, dependencies } = readPackage('package.json');

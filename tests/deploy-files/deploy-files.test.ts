@@ -92,6 +92,7 @@ describe('kontor deploy-files', () => {
 describe('its arguments', () => {
   it.each<[string[], string]>([
     [['ngnix'], '"ngnix" is no recipe'],
+    [['grafanna'], '"grafanna" is no recipe; did you mean "grafana"?\n'],
     [['nginx', '--forse'], "Unknown option '--forse'"],
     [['nginx', '--host', 'https://www.nordlicht.example'], 'is not a host'],
     [['nginx', '--host', 'nordlicht.example:80'], 'is not a host'],

@@ -6,10 +6,17 @@ import { hiddenProblems } from '../../src/loading/check/link-problems.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
-/** The problems of the fixture with lines at the end of `site.yaml`, and one at the end of the German contact page. */
-function problemsWith(lines: string, link = '') {
+/**
+ * The problems of the fixture with lines at the end of `site.yaml`, and one at the end of the German contact page; without the
+ * paths of some pages.
+ */
+function problemsWith(lines: string, link = '', without: readonly string[] = []) {
   const files = new Map(contentFiles);
-  files.set('site.yaml', `${files.get('site.yaml')}\n${lines}\n`);
+  const site = without.reduce(
+    (text, page) => text.replace(new RegExp(`^  ${page}: .*\\n`, 'm'), ''),
+    `${files.get('site.yaml')}`,
+  );
+  files.set('site.yaml', `${site}\n${lines}\n`);
   files.set('pages/contact/de.md', `${files.get('pages/contact/de.md')}\n${link}\n`);
   const { content, problems } = parseContent(files);
   return [...problems, ...(content ? hiddenProblems(content, BUILD_DAY) : [])].map(problemText);
@@ -36,6 +43,20 @@ describe('features', () => {
       'pictures',
     ];
     expect(problemsWith(`features: { ${off.map((name) => `${name}: false`).join(', ')} }`)).toEqual([]);
+  });
+
+  it('that are off need no path, and their pages have no address', () => {
+    const pages = ['calculators', 'analyzers', 'knowledge', 'search', 'developers'];
+    const off = `features: { ${pages.map((name) => `${name}: false`).join(', ')} }`;
+    expect(problemsWith(off, '', pages)).toEqual([]);
+    expect(problemsWith(off, '[Vergleiche](/analyzers)', pages)).toEqual([
+      expect.stringMatching(/the link "\/analyzers" leads to no page of this site(?!.*\/-\/)/),
+    ]);
+    expect(problemsWith('', '', ['analyzers'])).toEqual([
+      expect.stringMatching(
+        /paths\.analyzers {2}is missing: add `analyzers: \{ de: \/analyzers, en: \/en\/analyzers \}`, or `analyzers: false` to `features`$/,
+      ),
+    ]);
   });
 
   it.each([

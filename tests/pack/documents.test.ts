@@ -73,6 +73,13 @@ it('has no link in the README, which is read where there is nothing beside it', 
   );
 });
 
+it('keeps the version of a site pinned by an upgrade', () => {
+  for (const path of ['README.md', 'docs/company.md'])
+    expect(documents.get(path)?.match(/npm install .*kontor@latest/g)).toEqual([
+      'npm install --save-exact kontor@latest',
+    ]);
+});
+
 it('tells a company nothing of the commands of this repository', () => {
   expect(documents.has('docs/commands.md')).toBe(false);
   expect(documents.get('deploy/README.md')).toContain('npx kontor deploy-files');

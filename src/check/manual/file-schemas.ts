@@ -15,12 +15,12 @@ import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
-import { INTRO_PAGES } from '#schema/source/site-pages.ts';
+import { INTRO_PAGES, isUnwritten } from '#schema/source/site-pages.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
 import { styleSchema } from '#schema/source/style.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
-import { WORD_LANGS } from '#text/lang.ts';
+import { type Localized, WORD_LANGS } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 
 /** The keywords of JSON Schema that these files use. */
@@ -110,6 +110,8 @@ function tidy(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema)
   if (Array.isArray(examples)) schema.examples = examples;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.title === 'path in each language' && schema.default && isUnwritten(schema.default as Localized))
+    delete schema.default;
   // VS Code shows backticks in a plain description as they are.
   if (schema.description?.includes('`')) schema['markdownDescription'] = schema.description;
   if (schema.format === 'date') {

@@ -23,24 +23,28 @@ interface Quoting {
   nameIn: (lang: Lang) => string;
 }
 
-/** Figures of calculators and analyzers that articles and answers quote and that are not what these compute now. */
+const quotingTexts = ({ articles, faq }: Sources['kinds']): Quoting[] => [
+  ...articles.map((entry) => ({
+    entry,
+    quotes: entry.quotes,
+    text: entry.body,
+    nameIn: (lang: Lang) => `${lang}.md`,
+  })),
+  ...faq.map((entry) => ({
+    entry,
+    quotes: entry.quotes,
+    text: entry.answer,
+    nameIn: (lang: Lang) => `answer.${lang}`,
+  })),
+];
+
+/**
+ * Figures of calculators and analyzers that texts quote and that these do not compute. A text is held to the prices of the day on
+ * which it was written, the `checked_on` of its calculator; later prices only warn, so that no day makes a site fail.
+ */
 export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origins): Problem[] {
   const { rates, programmes } = pricing;
-  const texts: Quoting[] = [
-    ...kinds.articles.map((entry) => ({
-      entry,
-      quotes: entry.quotes,
-      text: entry.body,
-      nameIn: (lang: Lang) => `${lang}.md`,
-    })),
-    ...kinds.faq.map((entry) => ({
-      entry,
-      quotes: entry.quotes,
-      text: entry.answer,
-      nameIn: (lang: Lang) => `answer.${lang}`,
-    })),
-  ];
-  return texts.flatMap(({ entry, quotes, text, nameIn }) => {
+  return quotingTexts(kinds).flatMap(({ entry, quotes, text, nameIn }) => {
     const quoted = quotes.map((quote) => sourceOf(quote, pricing));
     return cachedProblems(['problems of quotes', quotes, text, quoted, rates, programmes], () =>
       quotes.flatMap((quote, index) =>
@@ -53,13 +57,48 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
   });
 }
 
+/**
+ * Quotes that were right on the day on which their calculator was checked: what makes them wrong on `day`, and since when; or else
+ * on the first of the coming days, of those in `priceDays` on which a price begins to hold.
+ */
+export function laterQuoteProblems(
+  { kinds, pricing }: Sources,
+  origins: Origins,
+  priceDays: readonly string[],
+  day: string,
+): Problem[] {
+  return quotingTexts(kinds).flatMap(({ entry, quotes, ...quoting }) =>
+    quotes.flatMap((quote, index) => {
+      const checkedOn = pricing.calculators.find(({ id }) => id === quote.calculator)?.orientation.checked_on;
+      if (checkedOn === undefined || quoteMessages(quote, quoting, pricing).length > 0) return [];
+      const isRight = (date: string) => quoteMessages(quote, quoting, pricing, date).length === 0;
+      const later = priceDays.filter((date) => date > checkedOn);
+      const past = later.filter((date) => date <= day);
+      const [since] = past.slice(past.findLastIndex(isRight) + 1);
+      const first = since ?? later.find((date) => date > day && !isRight(date));
+      if (!first) return [];
+      const [when, then] = since
+        ? [`has been wrong since ${since}`, '']
+        : [`will be wrong from ${first} on`, ', not before that day'];
+      return quoteMessages(quote, quoting, pricing, since ? day : first).map((message) =>
+        atField(origins, { entry, path: ['quotes', index], message: `${when}: ${message}${then}` }),
+      );
+    }),
+  );
+}
+
+/** What is wrong with a quote: with the prices of a day, or of that on which its calculator was checked. */
 function quoteMessages(
   quote: Quote,
   { text, nameIn }: Pick<Quoting, 'text' | 'nameIn'>,
   pricing: Pricing,
+  day?: string,
 ): string[] {
   const subject = quote.calculator ? `calculators/${quote.calculator}` : `roi-analyzers/${quote.analyzer}`;
-  const computed = computeQuote(quote, pricing);
+  const computed = computeQuote(quote, pricing, day);
+  const advice = day
+    ? `write it, with \`checked_on: ${day}\` in the file of the calculator`
+    : 'correct the text, or leave the figure out here';
   if (!computed.ok) return [computed.error];
   return quote.figures.flatMap((name) => {
     const value = computed.value[name];
@@ -67,8 +106,7 @@ function quoteMessages(
     if (value === null)
       return [`${subject} has no ${name} with these parameters: correct the text, or leave it out here`];
     return LANGS.filter((lang) => !containsFigure(text[lang], value, lang)).map(
-      (lang) =>
-        `${nameIn(lang)} does not contain ${value}, the ${name} of ${subject}: correct the text, or leave the figure out here`,
+      (lang) => `${nameIn(lang)} does not contain ${value}, the ${name} of ${subject}: ${advice}`,
     );
   });
 }
@@ -80,7 +118,11 @@ function sourceOf({ calculator, analyzer }: Quote, { calculators, analyzers }: P
 }
 
 /** All figures of a computation, by name; or what is wrong with the request for it. */
-function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, number | null>, string> {
+function computeQuote(
+  quote: Quote,
+  pricing: Pricing,
+  day?: string,
+): Result<Record<string, number | null>, string> {
   const source = sourceOf(quote, pricing);
   if (!source) {
     const { calculator, analyzer = '' } = quote;
@@ -96,8 +138,7 @@ function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, num
     const { option_a, option_b, ...figures } = analyze(checkedAnalyzer(source), request.value);
     return success({ ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y });
   }
-  // With the prices of the day on which the calculator was checked, so that a later price does not change a text.
-  const rates = ratesOn(pricing.rates, source.orientation.checked_on);
+  const rates = ratesOn(pricing.rates, day ?? source.orientation.checked_on);
   const { min_cost, max_cost, total_estimate, monthly_cost, yearly_cost } = estimate(
     checkedCalculator(source, pricing),
     request.value,

@@ -160,8 +160,9 @@ export const groupsSchema = z
   .check(atMost(MAX.groups, 'groups'))
   .default({})
   .meta({
-    description: 'Groups of fields, for long forms. Fields without `group` come first',
-    examples: [{ assumptions: { de: 'Annahmen', en: 'Assumptions' } }],
+    description:
+      'Groups of fields, for long forms. Fields without `group` come first. With `folded: true` beside its heading, a group is closed until it is opened or one of its fields is answered',
+    examples: [{ assumptions: { de: 'Annahmen', en: 'Assumptions', folded: true } }],
   });
 
 export type Groups = z.infer<typeof groupsSchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
 import { about, localizedLine } from './blocks.ts';
+import type { Feature } from './features.ts';
 import { inLanguages } from './in-languages.ts';
 import type { PageId } from './pages.ts';
 
@@ -44,19 +45,35 @@ export const DEVELOPER_PAGES = {
 
 export type DeveloperPage = keyof typeof DEVELOPER_PAGES;
 
+/** What the path of a page begins with that is off and has none: no company can write it. */
+const UNWRITTEN = '/-/';
+
+/** Whether `content/site.yaml` has no path of a page. */
+export const isUnwritten = (path: Localized): boolean =>
+  Object.values(path).every((each) => each.startsWith(UNWRITTEN));
+
+/** As `at`, of a page that a feature makes: where that is off, no path is needed. */
+const ofFeature = (feature: Feature & SitePage, description: string) =>
+  localizedPath
+    .default(() => inEachLang((lang) => `${UNWRITTEN}${lang}/${feature}`))
+    .meta({
+      description: `${description}; may be left out where \`features.${feature}\` is false`,
+      examples: [{ de: '/blog', en: '/en/blog' }],
+    });
+
 /** The pages of Kontor, by name. */
 const SITE_PAGES = {
   home: at('Home page'),
-  calculators: at('List of the cost calculators; each calculator has a page below it'),
-  analyzers: at('List of the ROI analyzers; each analyzer has a page below it'),
+  calculators: ofFeature('calculators', 'List of the cost calculators; each calculator has a page below it'),
+  analyzers: ofFeature('analyzers', 'List of the ROI analyzers; each analyzer has a page below it'),
   articles: at('List of the articles; each article has a page below it'),
   services: at('List of the services; each service has a page below it'),
   references: at('List of the references; each one has a page below it'),
   faq: at('List of the questions; each category has a page below it'),
   glossary: at('List of the glossary terms; each term has a page below it'),
-  search: at('Search'),
-  knowledge: at('Knowledge graph'),
-  developers: at('Documentation of the API'),
+  search: ofFeature('search', 'Search'),
+  knowledge: ofFeature('knowledge', 'Knowledge graph'),
+  developers: ofFeature('developers', 'Documentation of the API'),
   contact: at('Page that says how to reach the company; estimates lead to it'),
   imprint: at('Imprint'),
   privacy: at('Privacy notice'),

@@ -63,7 +63,7 @@ export function analyzerRows(catalog: Catalog, options: PageDataOptions): Overvi
   );
 }
 
-/** What a home page without calculators leads to. */
+/** What a home page with few calculators, or none, leads to. */
 export interface StartOffer {
   id: string;
   title: string;
@@ -74,11 +74,15 @@ export interface StartOffer {
 /** How many articles a home page lists. */
 const MOST_ARTICLES = 5;
 
-/** The services of each category, and the latest articles; nothing where calculators lead on from the home page. */
-export function startOffers({ site, kinds }: Catalog, lang: Lang): StartOffer[] {
-  if (site.shown.includes('calculators')) return [];
+/** How many calculators lead on from a home page by themselves. */
+const ENOUGH_CALCULATORS = 4;
+
+/** The services of each category where there are few calculators, and the latest articles too where there are none. */
+export function startOffers({ site, kinds, pricing }: Catalog, lang: Lang): StartOffer[] {
+  const hasCalculators = site.shown.includes('calculators');
+  if (hasCalculators && pricing.calculators.length >= ENOUGH_CALCULATORS) return [];
   const services = [...Map.groupBy(kinds.services[lang], ({ category }) => category).entries()];
-  const articles = kinds.articles[lang].slice(0, MOST_ARTICLES);
+  const articles = hasCalculators ? [] : kinds.articles[lang].slice(0, MOST_ARTICLES);
   return [
     ...services.map(([{ id, name }, entries]) => ({
       id: `services-${id}`,

@@ -60,6 +60,12 @@ describe('docs/vocabulary.md', () => {
     }
   });
 
+  it('says of groups that they may be folded', () => {
+    const rows = [...page.matchAll(/^\| `groups` \|.*$/gm)].map(([row]) => row);
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(row).toContain('`folded: true`');
+  });
+
   it('has links that lead somewhere', () => {
     const anchors = [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => `#${anchor(heading)}`);
     const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
