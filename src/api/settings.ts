@@ -1,9 +1,8 @@
-import { distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { siteOrigin } from '#schema/source/origin.ts';
-import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { doubtfulSettings, misspeltSettings } from './misspelt-settings.ts';
 
 const count = (name: string, minimum: number, maximum: number) =>
   z.coerce
@@ -87,6 +86,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
 }
 
+/** What to say of variables that may be meant for a setting, and may be those of another program. */
+export const settingWarnings = (environment: Record<string, string | undefined>): string[] =>
+  doubtfulSettings(settingNames, environment);
+
 /** The origin of the website that the environment sets, for whatever writes addresses. Throws a SettingsError. */
 export function readSiteUrl(environment: Record<string, string | undefined>): string | undefined {
   const result = readVariables(schema.pick({ SITE_URL: true }), environment);
@@ -104,7 +107,7 @@ function readVariables<S extends z.ZodObject>(
       environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [],
     ),
   );
-  const misspelt = misspeltNames(Object.keys(variables.shape), environment);
+  const misspelt = misspeltSettings(Object.keys(variables.shape), environment);
   const result = variables.safeParse(given);
   if (result.success && misspelt.length === 0) return { settings: result.data };
   const issues = result.error?.issues ?? [];
@@ -113,27 +116,6 @@ function readVariables<S extends z.ZodObject>(
     return `${name}="${printable(name, given[name] ?? '')}" ${message}`;
   });
   return { errors: [...misspelt, ...errors] };
-}
-
-/** One letter in so many may differ: more would take variables of other programs for ours, such as FILE_URL for SITE_URL. */
-const LETTERS_A_SLIP = 8;
-
-/** Other programs have variables with names that are nearly as short ones as ours. */
-const SHORTEST_MISSPELT = 8;
-
-/** What to say of each variable that is set and is nearly called like one of those that are known. */
-function misspeltNames(known: string[], environment: Record<string, string | undefined>): string[] {
-  const long = known.filter(({ length }) => length >= SHORTEST_MISSPELT);
-  return Object.keys(environment).flatMap((name) => {
-    // Windows has names in any case, and finds them in any.
-    if (known.includes(name.toUpperCase()) || !environment[name]?.trim()) return [];
-    const meant = nearest(name, long);
-    if (!meant) return [];
-    const letters = Math.max(name.length, meant.length);
-    return distance(name, meant) <= letters / LETTERS_A_SLIP
-      ? [`${name} is no setting; did you mean ${meant}?`]
-      : [];
-  });
 }
 
 /** A value as it may be printed: of the address of a store, which may hold a password, its scheme alone. */

@@ -24,7 +24,7 @@ export interface BuildInputs {
   theme: string;
   /** `SITE_URL`; empty where the site is the one in content/site.yaml. */
   site: string;
-  /** Whether drafts and what is scheduled are shown. */
+  /** Whether drafts and what is scheduled are shown: what publishes builds looks for it in the record. */
   drafts: boolean;
   /** The version of Node, which brings the compressors and the order of the alphabet. */
   node: string;

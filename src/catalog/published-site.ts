@@ -15,7 +15,7 @@ export function publishedSite({ site, kinds, pricing, pages, intros }: Content):
     calculators: features.calculators && pricing.calculators.length > 0,
     analyzers: features.analyzers && pricing.analyzers.length > 0,
     search: features.search,
-    developers: features.developers,
+    developers: features.developers && features.server,
     // Its pages are those of the terms.
     knowledge: features.knowledge && kinds.glossary.length > 0,
   };
@@ -24,6 +24,8 @@ export function publishedSite({ site, kinds, pricing, pages, intros }: Content):
     ...site,
     features: {
       ...features,
+      mcp: features.mcp && features.server,
+      developers: features.developers && features.server,
       embed: features.embed && hasForms,
       feeds: features.feeds && kinds.articles.length > 0,
     },
@@ -71,6 +73,8 @@ const LISTED: Record<string, string> = {
 /** Why a site does not have a page of its `paths`. */
 export function whyNotShown(page: string, { features }: Pick<Sources['site'], 'features'>): string {
   if (page in features && !features[page as Feature]) return `\`features.${page}\` is false`;
+  // Which describe what a process answers.
+  if (page === 'developers') return '`features.server` is false';
   return `no ${LISTED[page] ?? page} are published`;
 }
 

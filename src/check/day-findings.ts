@@ -78,22 +78,23 @@ const WARNING_DAYS = 60;
 
 const RENEW = 'Make sure that the contact still answers, then enter a later day, less than a year ahead';
 
-/** Problems and warnings about the contact in `security.txt` on a day: it has expired, or it expires soon. */
-export function securityContactFindings(
+/** What to say on a day of the contact in `security.txt`: it has expired, or it expires soon. */
+export function securityContactWarnings(
   { sources, origins }: Pick<LoadedContent, 'sources' | 'origins'>,
   day: string,
-): { problems: Problem[]; warnings: string[] } {
+): string[] {
   const { site } = sources;
   const { expires } = site.security;
   const daysLeft = daysBetween(day, expires);
-  const finding = (message: string) =>
-    atField(origins, { entry: site, path: ['security', 'expires'], message: `${message}. ${RENEW}` });
-  if (daysLeft <= 0)
-    return {
-      problems: [finding(`"${expires}" is past: security.txt is no longer valid (RFC 9116)`)],
-      warnings: [],
-    };
-  if (daysLeft > WARNING_DAYS) return { problems: [], warnings: [] };
+  if (daysLeft > WARNING_DAYS) return [];
   const left = daysLeft === 1 ? '1 day' : `${daysLeft} days`;
-  return { problems: [], warnings: [problemText(finding(`security.txt expires in ${left}`))] };
+  const state =
+    daysLeft > 0
+      ? `security.txt expires in ${left}`
+      : `"${expires}" is past: security.txt is published, but nobody is to rely on it any more (RFC 9116)`;
+  return [
+    problemText(
+      atField(origins, { entry: site, path: ['security', 'expires'], message: `${state}. ${RENEW}` }),
+    ),
+  ];
 }

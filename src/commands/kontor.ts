@@ -58,11 +58,12 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     load: async () => (await import('./new.ts')).writeNew,
   },
   'deploy-files': {
-    usage: '<recipe>… [--out <folder>] [--host <host>] [--force]',
-    summary: 'writes the files that run the site in production; without a recipe, it lists them',
-    more: `--out     the folder of the files, instead of deploy
+    usage: '[<recipe>…] [--out <folder>] [--host <host>] [--force]',
+    summary:
+      'writes the files that run the site in production, or build it; without a recipe, lists the recipes',
+    more: `--out     the folder of the files, instead of deploy; those that have one place only, such as .gitlab-ci.yml, stay there
 --host    the host of the site, instead of that in content/site.yaml
---force   overwrites files that are there and differ`,
+--force   overwrites files that are there and differ; without it they are kept, and the status is 1`,
     load: async () => (await import('#deploy/deploy-files.ts')).deployFiles,
   },
   search: {

@@ -8,7 +8,7 @@ import { readDeployment } from './deployment.ts';
 import { fillRecipe } from './fill-recipe.ts';
 import { RECIPE_NAMES, RECIPES, type RecipeName } from './recipes.ts';
 
-const USAGE = 'Usage: kontor deploy-files <recipe>… [--out <folder>] [--host <host>] [--force]';
+const USAGE = 'Usage: kontor deploy-files [<recipe>…] [--out <folder>] [--host <host>] [--force]';
 
 /** `kontor deploy-files nginx systemd`: writes what runs the site in production. Files that differ are kept, but with `--force`. */
 export async function deployFiles(args: string[], root: string): Promise<void> {

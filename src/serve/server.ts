@@ -2,7 +2,13 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NoDescriptorError } from '#api/files/no-descriptor-error.ts';
 import type { ProcessState } from '#api/health.ts';
-import { readSettings, type Settings, SettingsError, withoutSecrets } from '#api/settings.ts';
+import {
+  readSettings,
+  type Settings,
+  SettingsError,
+  settingWarnings,
+  withoutSecrets,
+} from '#api/settings.ts';
 import type { Rest } from '#api/warm-up.ts';
 import { DamagedBuildError } from './files/damaged-build-error.ts';
 import { type OpenBuild, openBuild } from './files/open-build.ts';
@@ -31,7 +37,9 @@ export interface Running {
 export async function serveBuild(dist: URL): Promise<Running | undefined> {
   const tell = openTerminal();
   try {
-    return await start(dist, readSettings(process.env), tell);
+    const settings = readSettings(process.env);
+    for (const warning of settingWarnings(process.env)) tell(`Warning: ${warning}`);
+    return await start(dist, settings, tell);
   } catch (error) {
     if (!EXPECTED.some((type) => error instanceof type)) throw error;
     tell((error as Error).message);

@@ -6,8 +6,8 @@ interface CalculationData<Portable> {
   portable: Portable;
   lang: Lang;
   example: { name: string; parameters: object };
-  /** The address that computes the same in the API. */
-  apiUrl: string;
+  /** The address that computes the same in the API, where a process answers it. */
+  apiUrl?: string;
   email: string;
 }
 

@@ -30,7 +30,7 @@ export function calculatorPageData(
     lang,
     date: today,
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
-    apiUrl: `${site.url}${CALCULATORS}/${source.id}`,
+    ...(site.features.server && { apiUrl: `${site.url}${CALCULATORS}/${source.id}` }),
     email: site.email,
   };
 }
@@ -59,7 +59,7 @@ export function analyzerPageData(
     portable: portables(catalog).analyzer(source),
     lang,
     example: exampleOf(source.examples[0], lang),
-    apiUrl: `${site.url}${ANALYZERS}/${source.id}`,
+    ...(site.features.server && { apiUrl: `${site.url}${ANALYZERS}/${source.id}` }),
     email: site.email,
     estimateOf: source.investment && {
       parameter: source.investment.parameter,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, readSiteUrl, withoutSecrets } from '#api/settings.ts';
+import { readSettings, readSiteUrl, settingNames, settingWarnings, withoutSecrets } from '#api/settings.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -50,18 +50,63 @@ describe('settings', () => {
     ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
     ['METRIC_PORT', 'METRICS_PORT'],
     ['SITE_URLS', 'SITE_URL'],
+    ['RATE_LIMIT_WINDOW', 'RATE_LIMIT_WINDOW_SECONDS'],
+    ['rate_limit_cost', 'RATE_LIMIT_COST_COMPUTED, RATE_LIMIT_COST_SEARCH'],
+    ['SHUTDOWN_DELAY_MS', 'SHUTDOWN_DELAY_SECONDS'],
+    ['FILE_CACHE_SIZE', 'FILE_CACHE_MB'],
+    ['MCP_ALLOWED_HOSTS', 'MCP_ALLOWED_ORIGINS'],
   ])('a variable %s is refused: %s was meant', (name, meant) => {
     const message = `\n  ${name} is no setting; did you mean ${meant}?`;
     expect(() => readSettings({ [name]: '1' })).toThrow(message);
     expect(readSettings({ [name]: ' ' })).toEqual(readSettings({}));
+    expect(settingWarnings({ [name]: '1' })).toEqual([]);
+  });
+
+  it.each([
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['TRUST_PROXY', 'TRUSTED_PROXIES'],
+    ['LOG_ACCESS', 'ACCESS_LOG'],
+    ['SHUTDOWN_SECONDS', 'SHUTDOWN_DELAY_SECONDS'],
+    ['CACHE_MB', 'FILE_CACHE_MB'],
+  ])('a variable %s is warned of: perhaps %s was meant', (name, meant) => {
+    const environment = { [name]: '1' };
+    expect(settingWarnings(environment)).toEqual([`${name} is no setting; did you mean ${meant}?`]);
+    expect(readSettings(environment)).toEqual(readSettings({}));
+    expect(settingWarnings({ [name]: ' ' })).toEqual([]);
+  });
+
+  it('of two words or more are told without the last one, and in another order', () => {
+    const isTold = (name: string) => {
+      const environment = { [name]: '1' };
+      if (settingWarnings(environment).length > 0) return true;
+      expect(() => readSettings(environment), name).toThrow(`${name} is no setting`);
+      return true;
+    };
+    for (const setting of settingNames) {
+      const words = setting.split('_');
+      if (words.length > 2) isTold(words.slice(0, -1).join('_'));
+      if (words.length > 1) isTold(words.toReversed().join('_'));
+    }
   });
 
   it.each([
     ...['FILE_URL', 'BASE_URL', 'SITE_ID', 'SITE_NAME', 'METRICS_PATH', 'HOSTS', 'POST', 'host', 'site_url'],
     // What Kubernetes sets for services called so.
     ...['RATE_LIMIT_PORT', 'RATE_LIMIT_SERVICE_HOST', 'METRICS_PORT_9464_TCP', 'METRICS_SERVICE_PORT'],
+    ...['RATE_LIMIT_PORT_6379_TCP_ADDR', 'RATE_LIMIT_SERVICE_PORT_HTTP', 'SHUTDOWN_DELAY_PORT'],
+    ...[
+      'PATH',
+      'NODE_ENV',
+      'NODE_OPTIONS',
+      'npm_config_site_url',
+      'LOG_LEVEL',
+      'LOG_FORMAT',
+      'HOSTNAME',
+      'PORTS',
+    ],
   ])('a variable %s is that of another program', (name) => {
     expect(readSettings({ [name]: '1' })).toEqual(readSettings({}));
+    expect(settingWarnings({ [name]: '1' })).toEqual([]);
   });
 
   it('SITE_URL is not misspelt for a build either', () => {

@@ -129,6 +129,13 @@ describe('the inputs of a build', () => {
     });
   });
 
+  it('say that drafts are shown, in the words that programs look for in a build', async () => {
+    const written = async (environment: object) =>
+      JSON.stringify(await readBuildInputs(root, { ...environment }));
+    expect(await written({ BUILD_DRAFTS: 'true' })).toContain('"drafts":true');
+    expect(await written({})).toContain('"drafts":false');
+  });
+
   it('change with the bytes of a file, not with its time', async () => {
     const before = await readBuildInputs(root, {});
     utimesSync(join(root, 'content/site.yaml'), new Date(), new Date(Date.now() + 60_000));

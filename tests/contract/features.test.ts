@@ -24,6 +24,7 @@ const ADDRESSES: Record<Feature, readonly string[]> = {
   search: ['/api/v1/search'],
   feeds: [FEEDS.atom, FEEDS.json].flatMap((paths) => Object.values(paths)),
   developers: [],
+  server: ['/mcp', '/api/v1/openapi.json', '/.well-known/api-catalog'],
   pictures: ['/og'],
 };
 

@@ -209,6 +209,13 @@ describe('start and stop', () => {
     await expect(start(settings)).rejects.toThrow(message);
   });
 
+  it('warns of a variable that may be meant for a setting, once and outside the log', async () => {
+    const { output, log } = await start({ TRUSTED_PROXY: 'loopback' });
+    const warning = 'Warning: TRUSTED_PROXY is no setting; did you mean TRUSTED_PROXIES?';
+    expect(output().split(warning)).toHaveLength(2);
+    expect(log().join('')).not.toContain('TRUSTED_PROXY');
+  });
+
   it('answers what is under way, then ends without an error', async () => {
     const { origin, process } = await start({});
     const ended = new Promise((resolve) => process.once('exit', resolve));

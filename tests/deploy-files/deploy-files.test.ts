@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,24 @@ describe('kontor deploy-files', () => {
     const { lines, status } = await run();
     for (const name of RECIPE_NAMES) expect(lines[0]).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
     expect([status, filesOf()]).toEqual([0, []]);
+  });
+
+  it('has the same usage in its help, where a recipe may be left out', async () => {
+    const { stdout } = spawnSync(process.execPath, ['src/commands/kontor.ts', 'deploy-files', '--help'], {
+      encoding: 'utf8',
+    });
+    const [usage] = stdout.split('\n');
+    expect(usage).toContain(' [<recipe>…] ');
+    expect((await run()).lines[0]?.split('\n')[0]).toBe(usage);
+    expect(() => readArguments(['--nope'])).toThrow(`${usage}`);
+  });
+
+  it('leaves files that have one place only there, whatever --out says', async () => {
+    await run('gitlab', 'compose', '--out', 'ops');
+    expect(filesOf()).toEqual([
+      ...['.dockerignore', '.gitlab-ci.yml', 'ops/Containerfile', 'ops/compose.yaml', 'ops/nginx.conf'],
+      'ops/publish.sh',
+    ]);
   });
 
   it('writes the files of several recipes, each once, and says what comes next', async () => {

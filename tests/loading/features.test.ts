@@ -40,6 +40,7 @@ describe('features', () => {
       'search',
       'feeds',
       'developers',
+      'server',
       'pictures',
     ];
     expect(problemsWith(`features: { ${off.map((name) => `${name}: false`).join(', ')} }`)).toEqual([]);
@@ -72,6 +73,12 @@ describe('features', () => {
       expect.stringMatching(
         new RegExp(`does not have, since \`features.${feature}\` is false: remove the link`),
       ),
+    ]);
+  });
+
+  it('without a server have no pages for developers to link to', () => {
+    expect(problemsWith('features: { server: false }', '[Entwickler](/entwickler)')).toEqual([
+      expect.stringContaining('does not have, since `features.server` is false: remove the link'),
     ]);
   });
 

@@ -40,6 +40,18 @@ export const TRACES: Record<Feature, readonly string[]> = {
   ],
   feeds: ['/feed.xml', '/feed.json', 'Atom', 'JSON Feed'],
   developers: ['/entwickler', '/en/developers', 'externalDocs', 'external documentation'],
+  server: [
+    'POST http',
+    'POST to the same address',
+    'httpMethod',
+    'openapi',
+    'api-catalog',
+    '/mcp',
+    '"name":"search"',
+    '/en/developers',
+    '"apiUrl"',
+    '/api/v1/calculators/app-entwicklung?lang=de)',
+  ],
   pictures: ['/og/', '"image"', '"logo"'],
 };
 

@@ -31,6 +31,7 @@ export function discoveryResources(
     indexResource(site, endpoints),
     documentResource({
       ...LINKED.openapi,
+      features: ['server'],
       key: 'openapi',
       title: WORDS.api.openapiTitle,
       lang: PROGRAM_LANG,
@@ -38,6 +39,7 @@ export function discoveryResources(
     }),
     documentResource({
       ...SLIM,
+      features: ['server'],
       key: 'openapi_slim',
       title: WORDS.api.shortOpenapiTitle,
       lang: PROGRAM_LANG,
@@ -45,6 +47,7 @@ export function discoveryResources(
     }),
     documentResource({
       ...LINKED.apiCatalog,
+      features: ['server'],
       key: 'api_catalog',
       title: WORDS.api.apiCatalogTitle,
       render: () => JSON.stringify(apiCatalog(site)),
@@ -97,6 +100,7 @@ function indexResource(site: PublishedSite, endpoints: () => readonly Endpoint[]
   return jsonResource({
     key: 'index',
     group: 'discovery',
+    features: ['server'],
     path: API_ROOT,
     filePath: `${API_ROOT}/index`,
     title: WORDS.api.indexTitle,

@@ -26,8 +26,9 @@ const DUMP = `${KNOWLEDGE}.nt`;
 
 /** The knowledge graph: all content and every endpoint, in each format and language; as N-Triples, and without long texts. */
 export function knowledgeResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
+  const answering = () => (catalog.site.features.server ? endpoints() : []);
   const sources = lazy(() =>
-    graphSources({ catalog, endpoints: endpoints(), bulk: bulkFiles(endpoints()), dump: DUMP }),
+    graphSources({ catalog, endpoints: answering(), bulk: bulkFiles(endpoints()), dump: DUMP }),
   );
   const types = typeInEachFormat('Knowledge');
   const part = { group: 'knowledge', features: ['knowledge'] } as const;

@@ -18,7 +18,7 @@ export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoi
       {
         catalog,
         endpoints: endpoints(),
-        sample: sampleEstimate(catalog, lang),
+        sample: catalog.site.features.server ? sampleEstimate(catalog, lang) : undefined,
         paths: LLMS,
         fullBytes: new TextEncoder().encode(full[lang]()).length,
       },

@@ -53,7 +53,7 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     ),
     diagramResource(catalog),
     tagsResource(catalog),
-    searchResource(search.indexes, site),
+    ...(site.features.server ? [searchResource(search.indexes, site)] : []),
     search.resource,
     ...knowledgeResources(catalog, endpoints),
     ...calculatorResources(catalog),

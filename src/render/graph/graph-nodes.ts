@@ -37,7 +37,7 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
     { ...stubs.website(site), hasPart: refs(distinct([...works, ...pages, ...faqPages])) },
     ...(services.length > 0 ? [offerCatalog(site, services)] : []),
     ...whole,
-    ...apiNodes(site, endpoints),
+    ...(site.features.server ? apiNodes(site, endpoints) : []),
   ];
 }
 
@@ -71,7 +71,7 @@ const organization = (site: PublishedSite, nodes: readonly Node[]): Node => ({
   knowsLanguage: [...LANGS],
   knowsAbout: refs(nodes.filter((node) => node['@id'].endsWith('#technology'))),
   subOrganization: refs(nodes.filter((node) => 'parentOrganization' in node)),
-  owns: [{ '@id': ids.website(site) }, { '@id': ids.api(site) }],
+  owns: [ids.website(site), ...(site.features.server ? [ids.api(site)] : [])].map((id) => ({ '@id': id })),
   hasOfferCatalog: site.shown.includes('services') ? { '@id': ids.offerCatalog(site) } : undefined,
 });
 

@@ -37,19 +37,23 @@ export function computingEndpoints(endpoints: readonly Endpoint[], { group }: Ca
   );
 }
 
+/** The id of a calculator or an analyzer in the address that computes. */
+export const idIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** A calculator or an analyzer under a heading of the given depth: what it is for, and what it asks. */
 export function calculationSection(
   { title, description, path, body }: Computing,
   { pages }: CalculationGroup,
-  site: Pick<Site, 'url' | 'paths'>,
+  site: Pick<Site, 'url' | 'paths' | 'features'>,
   lang: Lang,
   depth: number,
 ): RootContent[] {
-  const id = path.slice(path.lastIndexOf('/') + 1);
   return [
-    heading(depth, [link(pageUrl(site, pages, id)[lang], title[lang])]),
+    heading(depth, [link(pageUrl(site, pages, idIn(path))[lang], title[lang])]),
     ...paragraphs(description[lang]),
-    paragraph({ type: 'inlineCode', value: `POST ${site.url}${path}?lang=${lang}` }),
+    ...(site.features.server
+      ? [paragraph({ type: 'inlineCode', value: `POST ${site.url}${path}?lang=${lang}` })]
+      : []),
     bullets(
       Object.entries(body.parameters).map(([name, parameter]): PhrasingContent[] => [
         { type: 'inlineCode', value: name },

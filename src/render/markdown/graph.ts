@@ -41,13 +41,17 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
       ...list('references', ({ title }) => title),
       ...list('faq', ({ question }) => question),
       ...list('glossary', ({ term }) => term),
-      heading(2, [text(WORDS.render.api[lang])]),
-      bullets(
-        endpoints.map((endpoint) => [
-          { type: 'inlineCode', value: `${endpoint.method} ${uriTemplate(endpoint)}` },
-          text(` – ${endpoint.description[lang]}`),
-        ]),
-      ),
+      ...(endpoints.length > 0
+        ? [
+            heading(2, [text(WORDS.render.api[lang])]),
+            bullets(
+              endpoints.map((endpoint) => [
+                { type: 'inlineCode', value: `${endpoint.method} ${uriTemplate(endpoint)}` },
+                text(` – ${endpoint.description[lang]}`),
+              ]),
+            ),
+          ]
+        : []),
     ],
   });
 }

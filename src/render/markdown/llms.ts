@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { pageUrl } from '#catalog/addresses.ts';
 import { itemPath, MCP_PATH, variantPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
@@ -13,7 +14,7 @@ import { languageName } from '#text/language-name.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { asCurl, type SampleRequest } from '../sample-request.ts';
-import { CALCULATION_GROUPS, computingEndpoints } from './calculations.ts';
+import { CALCULATION_GROUPS, computingEndpoints, idIn } from './calculations.ts';
 import { writeCachedMarkdown } from './gfm.ts';
 import { endpointLinks } from './llms-endpoints.ts';
 import { type FileLink, fileList, heading, link, paragraph, text } from './nodes.ts';
@@ -54,7 +55,9 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
       title: group.title[lang],
       links: computingEndpoints(endpoints, group).map(({ title, path, description }) => ({
         label: title[lang],
-        url: `${site.url}${path}?lang=${lang}`,
+        url: site.features.server
+          ? `${site.url}${path}?lang=${lang}`
+          : pageUrl(site, group.pages, idIn(path))[lang],
         note: [text(splitSentences([description[lang]])[0] ?? '')],
       })),
     })),
@@ -64,7 +67,10 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
       title,
       inEachLang((of) => `${industry.name[of]}, ${project_type.name[of]}`),
     ]),
-    { title: WORDS.llms.addresses[lang], links: endpointLinks(endpoints, site.url, lang) },
+    {
+      title: WORDS.llms.addresses[lang],
+      links: site.features.server ? endpointLinks(endpoints, site.url, lang) : [],
+    },
     {
       title: OPTIONAL,
       links: [
@@ -80,7 +86,7 @@ const OPTIONAL = 'Optional';
 
 function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: Lang): RootContent[] {
   const { url, features } = catalog.site;
-  const hasForms = features.calculators || features.analyzers;
+  const hasForms = features.server && (features.calculators || features.analyzers);
   const agents =
     features.search && features.calculators && features.analyzers ? WORDS.llms.agents : WORDS.llms.mcp;
   return [

@@ -11,6 +11,8 @@ const FEATURES = {
   search: 'Full-text search: its page and dialog, `query` in the API, the tool for agents, and the index',
   feeds: 'The latest articles as Atom and JSON Feed',
   developers: 'The pages for developers, those that explain errors among them; the API itself stays',
+  server:
+    'A process or worker that computes: POST, `/mcp`, `/api/v1/search`, the pages for developers, and the descriptions of the API. Leave it out where a host of files serves the site; visitors still calculate and search in the browser',
   pictures:
     'The pictures that other sites show with a link to a page, and the mark of the company as a picture',
 } as const;

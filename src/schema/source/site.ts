@@ -104,7 +104,7 @@ const security = z.strictObject({
     }),
   expires: calendarDate.meta({
     description:
-      'Day from which the contact is out of date, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
+      'Day from which the contact is out of date, less than a year ahead; `npm run check` warns from 60 days before it until it is renewed. `security.txt` is published all the same, and says itself that it has expired',
     examples: ['2027-10-31'],
   }),
   policy: webAddress

@@ -17,8 +17,8 @@ interface AnswerFormProps
   /** What must be known to read the form, below its heading. */
   intro?: string;
   submitText: string;
-  /** The address that computes the same for programs. */
-  apiUrl: string;
+  /** The address that computes the same for programs, where there is one. */
+  apiUrl?: string | undefined;
   /** Whether errors are shown at once, as they are where a form was sent. */
   isSent: boolean;
   /** Heading above the answers on the printed sheet. */
@@ -69,7 +69,13 @@ export function AnswerForm(props: AnswerFormProps) {
           </button>
           {!isSent && (
             <p class="note no-script">
-              {WORDS.form.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
+              {WORDS.form.noScript[lang]}
+              {apiUrl && (
+                <>
+                  {' '}
+                  {WORDS.form.forPrograms[lang]} <a href={apiUrl}>{apiUrl}</a>.
+                </>
+              )}
             </p>
           )}
         </form>

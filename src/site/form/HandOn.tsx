@@ -15,7 +15,7 @@ interface HandOnProps {
   /** What was computed: the name of the calculator or analyzer. */
   title: string;
   lang: Lang;
-  apiUrl: string;
+  apiUrl?: string | undefined;
   email: string;
   /** Keeps the present answers to compare others with; left out where that is not offered. */
   onKeep?: () => void;
@@ -71,7 +71,7 @@ export function HandOn(props: HandOnProps) {
             <ComputedText text={said} />
           </span>
         </p>
-        <Disclosed title={WORDS.form.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />
+        {apiUrl && <Disclosed title={WORDS.form.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />}
         <Disclosed title={WORDS.form.asJson[lang]} text={answerText} />
       </section>
     </>

@@ -4,12 +4,10 @@ import type { StartPageData } from '../calculation-data.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 
 /** The example of the home page as a request to the API, in a command, and the figures of the real answer: those shown beside it. */
-export function apiSample({
-  portable,
-  example,
-  apiUrl,
-  date,
-}: Pick<StartPageData, 'portable' | 'example' | 'apiUrl' | 'date'>) {
+export function apiSample(
+  { portable, example, date }: Pick<StartPageData, 'portable' | 'example' | 'date'>,
+  apiUrl: string,
+) {
   const { parameters } = example;
   const engine = estimateEngine(portable);
   const values = engine.readGiven(parameters);

@@ -3,6 +3,7 @@ import { publish } from '#api/resources/publish.ts';
 import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { DATA_ID, jsonForScript } from '#site/form/page-parts.ts';
+import { renderCalculation } from '#site/render-views.tsx';
 import { catalog } from '../../setup/content.ts';
 
 /** The file of a page that computes with some data. */
@@ -57,6 +58,20 @@ it('a question that does not matter is not asked, unless its answer is wrong', (
   expect(isAsked(`${applies_if}=false`)).toBe(false);
   expect(isAsked(`${applies_if}=true`)).toBe(true);
   expect(isAsked(`${applies_if}=false&${name}=nonsense`)).toBe(true);
+});
+
+it.each([true, false])('a page tells programs where to compute: %s, as there is a server', (server) => {
+  const site = { ...catalog.site, features: { ...catalog.site.features, server } };
+  const options = { lang: 'de', today: day } as const;
+  for (const data of [
+    calculatorPageData(calculator, { ...catalog, site }, options),
+    analyzerPageData(analyzer, { ...catalog, site }, options),
+  ]) {
+    const html = JSON.stringify([data.apiUrl, renderCalculation(data, '')]);
+    for (const trace of ['Als curl', '/api/v1/', 'Programme rechnen'])
+      expect([trace, html.includes(trace)]).toEqual([trace, server]);
+    expect(html).toContain('nur als Dateien bereit');
+  }
 });
 
 it('other pages are as they are, whatever the query string', () => {
