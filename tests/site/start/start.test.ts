@@ -10,7 +10,7 @@ describe('the request on the home page', () => {
     'asks for the example that stands beside it: %s',
     (_, source) => {
       const data = calculatorPageData(source, catalog, { lang: 'de', today: '2026-11-21' });
-      const { command, answer } = apiSample(data, 'https://musterwerk.example/api/v1/calculators/x');
+      const { command, answer } = apiSample(data, 'https://x.example/api/v1/calculators/x');
       const { parameters } = data.example;
       expect(command).toContain(JSON.stringify({ parameters }).replaceAll("'", "'\\''"));
       const engine = estimateEngine(data.portable);
