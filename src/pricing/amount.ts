@@ -123,28 +123,40 @@ function compileTable(
     cells.map(([, cell]) => cell.bounds),
     fold,
   );
-  const read = tableReader(table, new Map(cells), fold);
   const slot = layout.indexOf(name);
-  if (parameter.type !== 'choices') return quantity((slots) => read(String(slots[slot]), slots), bounds);
-  return quantity((slots) => {
-    let total = fold.start;
-    const chosen = slots[slot];
-    if (Array.isArray(chosen)) for (const value of chosen) total = fold.join(total, read(value, slots));
-    return total;
-  }, bounds);
+  const compute = isFigures(table)
+    ? sumOfFigures(figuresOf(table, parameter), slot, fold)
+    : sumOfCells(new Map(cells), slot, fold);
+  return quantity(compute, bounds);
 }
 
-/** Makes a function that reads the cell of a value. Most tables have figures only, and need no values for them. */
-function tableReader(
-  table: Record<string, number | string>,
-  cells: ReadonlyMap<string, Quantity>,
-  { start }: Fold,
-): (value: string, slots: Slots) => number {
-  const entries = Object.entries(table);
-  if (!entries.every((entry): entry is [string, number] => typeof entry[1] === 'number'))
-    return (value, slots) => cells.get(value)?.(slots) ?? start;
-  const figures = new Map(entries);
-  return (value) => figures.get(value) ?? start;
+const isFigures = (table: Record<string, number | string>): table is Record<string, number> =>
+  Object.values(table).every((cell) => typeof cell === 'number');
+
+/** The figures of a table by the values of its parameter, which are not texts if it is a boolean. */
+const figuresOf = (table: Record<string, number>, { type }: Parameter): ReadonlyMap<unknown, number> =>
+  new Map(
+    Object.entries(table).map(([value, figure]) => [type === 'boolean' ? value === 'true' : value, figure]),
+  );
+
+/** Most tables have figures only, and need no values for them. */
+function sumOfFigures(figures: ReadonlyMap<unknown, number>, slot: number, { start, join }: Fold) {
+  return (slots: Slots): number => {
+    const chosen = slots[slot];
+    if (!Array.isArray(chosen)) return figures.get(chosen) ?? start;
+    let total = start;
+    for (const value of chosen) total = join(total, figures.get(value) ?? start);
+    return total;
+  };
+}
+
+function sumOfCells(cells: ReadonlyMap<string, Quantity>, slot: number, { start, join }: Fold) {
+  const read = (value: string, slots: Slots) => cells.get(value)?.(slots) ?? start;
+  return (slots: Slots): number => {
+    const chosen = slots[slot];
+    if (!Array.isArray(chosen)) return read(String(chosen), slots);
+    return chosen.reduce((total, value) => join(total, read(value, slots)), start);
+  };
 }
 
 /** A `choices` parameter may choose any of its values, also none; the other types choose exactly one. */

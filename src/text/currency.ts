@@ -14,6 +14,9 @@ export function setCurrency(code: string): void {
 interface MoneyStyle {
   before: string;
   after: string;
+  /** The same with the space that people type. */
+  typedBefore: string;
+  typedAfter: string;
 }
 
 /**
@@ -28,8 +31,10 @@ const stylesOf = (currency: string) =>
       maximumFractionDigits: 0,
     });
     const [before = '', after = ''] = format.format(1).split('1');
-    return { before, after };
+    return { before, after, typedBefore: withTypedSpace(before), typedAfter: withTypedSpace(after) };
   });
+
+const withTypedSpace = (text: string) => text.replace('\u00a0', ' ');
 
 let styles = stylesOf(CURRENCY);
 
@@ -37,6 +42,12 @@ let styles = stylesOf(CURRENCY);
 export function asMoney(digits: string, lang: Lang): string {
   const { before, after } = styles(lang);
   return before + digits + after;
+}
+
+/** The same with the space that people type, so that lines of a sentence may break there. */
+export function asTypedMoney(digits: string, lang: Lang): string {
+  const { typedBefore, typedAfter } = styles(lang);
+  return typedBefore + digits + typedAfter;
 }
 
 /** The sign of the currency, or its code where it has none: `€`, `CHF`. */

@@ -1,4 +1,4 @@
-import { asMoney } from './currency.ts';
+import { asMoney, asTypedMoney } from './currency.ts';
 import { type Lang, localeOf } from './lang.ts';
 import { lazyByText } from './lazy.ts';
 
@@ -43,8 +43,12 @@ export function formatMoney(value: number, lang: Lang): string {
 }
 
 /** The same with the spaces that people type. */
-export const typedMoney = (value: number, lang: Lang): string =>
-  formatMoney(value, lang).replaceAll(NO_BREAK_SPACE, ' ');
+export function typedMoney(value: number, lang: Lang): string {
+  const digits = writeDecimal(value, 0, lang);
+  return digits === undefined
+    ? formatMoney(value, lang).replaceAll(NO_BREAK_SPACE, ' ')
+    : asTypedMoney(digits, lang);
+}
 
 /** `A, B und C`, `A, B, and C`. */
 export const formatList = (items: readonly string[], lang: Lang): string =>

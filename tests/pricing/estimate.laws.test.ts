@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/estimate/calculator.ts';
-import { contextOf, customerDaysOf, type Estimate, estimate } from '#pricing/estimate/estimate.ts';
+import { customerDaysOf, type Estimate, estimate } from '#pricing/estimate/estimate.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import { decidesAssumption } from '#pricing/estimate/monotonicity.ts';
 import type { Values } from '#pricing/expression/expression.ts';
@@ -61,7 +61,7 @@ describe.each(calculators)('%s', (_, calculator) => {
     fc.assert(
       fc.property(any, (values) => {
         const result = compute(values);
-        const context = contextOf(calculator, values, rates);
+        const context = calculator.contextOf(values, rates);
         const times = { one_off: 1, monthly: basis === 'first_year' ? 12 : 0 };
         const tenths = result.lines.map(
           (row) => Math.round(customerDaysOf(row, context) * 10) * times[row.line.kind],

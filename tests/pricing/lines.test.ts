@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, estimate } from '#pricing/estimate/estimate.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { calculatorProblems, compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
@@ -21,7 +21,7 @@ it.each([
 ])('a line of days says how many: %s', (days, quantity, unit) => {
   const calculator = compiledCalculator(one({ days, role: 'developer' }));
   const [work] = estimate(calculator, given, rates).lines;
-  expect(work?.line.measure?.(contextOf(calculator, given, rates), rates)).toMatchObject({
+  expect(work?.line.measure?.(calculator.contextOf(given, rates), rates)).toMatchObject({
     quantity,
     unit: { de: unit },
   });

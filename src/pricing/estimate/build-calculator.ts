@@ -1,6 +1,7 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
+import { lastKept } from '#text/lazy.ts';
 import { type Context, compileAmount, type Quantity } from '../amount.ts';
 import {
   type ComputedDefault,
@@ -8,11 +9,11 @@ import {
   computedDefaults,
   type FindNotApplied,
 } from '../default-from.ts';
-import { scopeOf } from '../expression/expression.ts';
+import { scopeOf, type Values } from '../expression/expression.ts';
 import { compileTemplate, type Template } from '../expression/template.ts';
 import type { Report } from '../problem.ts';
-import { type PriceList, priceListOf } from '../rates.ts';
-import type { Layout } from '../slots.ts';
+import { type PriceList, priceListOf, type Rates } from '../rates.ts';
+import type { Layout, Slots } from '../slots.ts';
 import { compileFunding, type Funding } from './funding.ts';
 import { compileLines, type Line } from './lines.ts';
 
@@ -24,6 +25,8 @@ export interface Calculator {
   numbers: readonly string[];
   /** Where expressions find the parameters, and `numbers` after them. */
   layout: Layout;
+  /** What expressions are evaluated with: the values in that order, and the figures of `numbers`. */
+  contextOf: (values: Values, rates: Rates) => Slots;
   low: Quantity;
   high: Quantity;
   summary: Template;
@@ -76,6 +79,7 @@ export function buildCalculator(
     lines: [...oneOff, ...monthly],
     numbers,
     layout,
+    contextOf: contextReader(Object.keys(parameters), numbers),
     low: compileAmount(spread.low, ['spread', 'low'], context),
     high: compileAmount(spread.high, ['spread', 'high'], context),
     summary: compileTemplate(
@@ -88,6 +92,19 @@ export function buildCalculator(
     computedDefaults: computedDefaults(parameters),
     findNotApplied: compileApplicability(parameters, report),
     ...(funding && { funding: compileFunding(funding, prices.programmes, context) }),
+  };
+}
+
+/** Reads the figures once for each day, and not with each request. */
+function contextReader(names: Layout, numbers: readonly string[]): Calculator['contextOf'] {
+  const contextOn = lastKept(({ numbers: figures }: Rates): Slots[number][] => [
+    ...names.map(() => undefined),
+    ...numbers.map((name) => figures[name] ?? 0),
+  ]);
+  return (values, rates) => {
+    const context = contextOn(rates).slice();
+    for (let slot = 0; slot < names.length; slot++) context[slot] = values[names[slot] ?? ''];
+    return context;
   };
 }
 

@@ -5,7 +5,7 @@ import type { Values } from '../expression/expression.ts';
 import type { Rates } from '../rates.ts';
 import type { Slots } from '../slots.ts';
 import type { Calculator } from './calculator.ts';
-import { contextOf, customerDaysOf, type Estimate, type EstimateLine } from './estimate.ts';
+import { customerDaysOf, type Estimate, type EstimateLine } from './estimate.ts';
 import { largestLine } from './estimate-summary.ts';
 import type { Grants } from './funding.ts';
 import { awardOf, distinctGrants, type Grant, grantIn } from './grants.ts';
@@ -19,7 +19,7 @@ interface Explained {
 
 /** The fields that `explain=true` adds to `cost_estimation`. */
 export function explainEstimate(calculator: Calculator, values: Values, { result, rates, lang }: Explained) {
-  const context = contextOf(calculator, values, rates);
+  const context = calculator.contextOf(values, rates);
   const largest = largestLine(calculator, result);
   const { not_included } = calculator.source;
   return {

@@ -2,7 +2,6 @@ import type { Lang, Localized } from '#text/lang.ts';
 import { formatList, formatNumber, formatPercent, NO_BREAK_SPACE, typedMoney } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import type { Values } from '../expression/expression.ts';
-import { onOneLine } from '../expression/template-writer.ts';
 import type { SummaryFigure } from './build-calculator.ts';
 import type { Calculator } from './calculator.ts';
 import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from './estimate.ts';
@@ -46,7 +45,7 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
   unverified: ({ result, lang }) => writeList(result.funding?.unverified, ({ name }) => name[lang], lang),
   not_researched: ({ result, lang }) =>
     writeList(result.funding?.notResearched, ({ value }) => value[lang], lang),
-  largest_line: ({ largest, lang }) => largest && onOneLine(largest.line.label[lang]),
+  largest_line: ({ largest, lang }) => largest?.line.label[lang],
   largest_share: ({ largest, lang }) =>
     largest && formatPercent(Math.round(largest.share * 100) / 100, lang).replace(NO_BREAK_SPACE, ' '),
   /** Those that are noticeable beside our own. */
@@ -59,7 +58,7 @@ const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
   euros === 0 ? undefined : typedMoney(euros, lang);
 
 const writeList = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string, lang: Lang) =>
-  items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
+  items && items.length > 0 ? formatList(items.map(nameOf), lang) : undefined;
 
 /**
  * The line with the greatest expected cost within the total, the first of equal ones, and which part of the total it is,

@@ -2,7 +2,7 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Values } from '../expression/expression.ts';
 import { requireFinite } from '../figures.ts';
 import type { Rates } from '../rates.ts';
-import { type Slots, slotsOf } from '../slots.ts';
+import type { Slots } from '../slots.ts';
 import type { Calculator } from './calculator.ts';
 import type { Grants } from './funding.ts';
 import { distinctGrants, grantIn } from './grants.ts';
@@ -57,7 +57,7 @@ export const MONTHS_IN_TOTAL = { one_off: 0, first_year: 12, own_share: 0 } sati
  * estimate(calculator, { platform: 'ios', screens: 6 }, ratesOn(rates, '2026-11-21')).total_estimate; // 15298
  */
 export function estimate(calculator: Calculator, values: Values, rates: Rates): Estimate {
-  const context = contextOf(calculator, values, rates);
+  const context = calculator.contextOf(values, rates);
   const low = calculator.low(context);
   const high = calculator.high(context);
   const months = MONTHS_IN_TOTAL[calculator.source.basis];
@@ -94,18 +94,6 @@ const tenthsOf = (days: number) => Math.round(days * 10);
 /** Person-days of the customer on one line, rounded to tenths. */
 export const customerDaysOf = ({ line }: EstimateLine, context: Slots): number =>
   tenthsOf(line.customerDays?.(context) ?? 0) / 10;
-
-/** What expressions are evaluated with: the parameters, and the shares and prices of the day that they name. */
-export function contextOf(
-  { layout, numbers }: Pick<Calculator, 'layout' | 'numbers'>,
-  values: Values,
-  rates: Rates,
-): Slots {
-  const slots = slotsOf(layout, values);
-  let slot = layout.length - numbers.length;
-  for (const name of numbers) slots[slot++] = rates.numbers[name] ?? 0;
-  return slots;
-}
 
 /** Rounds to whole euros. Adding zero makes a negative zero positive. */
 const wholeEuros = (euros: number) => Math.round(euros) + 0;

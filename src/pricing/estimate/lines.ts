@@ -28,7 +28,10 @@ export interface Line {
   source: Localized | undefined;
   /** The prices that it names. */
   prices: PriceNames;
-  /** The euros before rounding and before the calculator's `spread`, from the values, the results of the lines above and the prices. */
+  /**
+   * The euros before rounding and before the calculator's `spread`, from the values, the results of the lines above and
+   * the prices. The result holds until the next call.
+   */
   compute: (slots: Slots, above: readonly LineResult[], rates: Rates) => LineResult;
   /** The units that make up the expected euros; `undefined` if they are a share or another sum. */
   measure: (slots: Slots, rates: Rates) => Measure | undefined;
@@ -72,10 +75,13 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
   const of = source.of ?? above;
   // One-off lines are computed first, in the order of their names.
   const places = of.map((name) => above.indexOf(name)).filter((place) => place >= 0);
-  const limit = limitOf(source);
+  const { floor = 0, cap = Number.POSITIVE_INFINITY } = source;
+  const limit = (amount: number) => Math.min(Math.max(amount, floor), cap);
   const isShare = Boolean(parts.share ?? parts.yearlyShare);
   const base = of.flatMap((name) => known.above.get(name) ?? []);
   const isFixed = source.fixed;
+  // One object for all calls: its five numbers would be a quarter of what a request leaves to the garbage collector.
+  const result: LineResult = { ...NOTHING };
   return {
     id,
     label: source.label ?? NO_LABEL,
@@ -98,9 +104,12 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       const customerDays = parts.customerDays ? parts.customerDays(slots) : 0;
       const expected = amount === 0 ? 0 : limit(amount);
       const factors = isFixed ? CERTAIN : factorsOf(risk(slots), rates, sums);
-      const low = expected * factors.low;
-      const high = expected * factors.high;
-      return { low, expected, high, days: days * scale, customerDays };
+      result.low = expected * factors.low;
+      result.expected = expected;
+      result.high = expected * factors.high;
+      result.days = days * scale;
+      result.customerDays = customerDays;
+      return result;
     },
     measure: (slots, rates) => {
       if (applies && !applies(slots)) return undefined;
@@ -125,14 +134,8 @@ function pricesIn({ label, unit, source, ...amounts }: LineSource, { numbers }: 
   return { role: amounts.role, numbers: Object.keys(numbers).filter((name) => words.has(name)) };
 }
 
-type Limit = (amount: number) => number;
-
-function limitOf({ floor = 0, cap = Number.POSITIVE_INFINITY }: LineSource): Limit {
-  return (amount) => Math.min(Math.max(amount, floor), cap);
-}
-
 /** Not limited if a step may overflow, so that a cap does not hide the overflow. */
-const limitedBounds = (bounds: Interval, limit: Limit): Interval =>
+const limitedBounds = (bounds: Interval, limit: (amount: number) => number): Interval =>
   isFiniteInterval(bounds) ? { low: 0, high: Math.max(0, limit(bounds.high)) } : bounds;
 
 type Euros = Pick<LineResult, 'low' | 'expected' | 'high'>;

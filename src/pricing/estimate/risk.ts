@@ -34,11 +34,7 @@ export function compileRisk(
   for (const [name, table] of tables)
     for (const [value, risk] of Object.entries(table)) checkName(risk, [...path, name, value]);
   const rank = new Map(known.map((name, index) => [name, index]));
-  const readers = tables.map(([name, table]): Risk => {
-    const keyOf = compileKey(name, context);
-    const risks = new Map(Object.entries(table));
-    return (slots) => risks.get(keyOf(slots));
-  });
+  const readers = tables.map(([name, table]) => compileRiskTable(name, table, context));
   const [only = NO_RISK] = readers;
   return {
     risk: readers.length > 1 ? (slots) => greatestRisk(readers, rank, slots) : only,
@@ -55,13 +51,20 @@ function greatestRisk(readers: readonly Risk[], rank: ReadonlyMap<string, number
   return greatest;
 }
 
-/** The key of a table for the given values: the value of the parameter, or whether a number is the assumed one. */
-function compileKey(name: string, { parameters, layout }: Context): (slots: Slots) => string {
+/** Reads a table by the value of its parameter, or by whether a number is the assumed one. */
+function compileRiskTable(
+  name: string,
+  table: Record<string, string>,
+  { parameters, layout }: Context,
+): Risk {
   const slot = layout.indexOf(name);
   const parameter = parameters[name];
-  if (!parameter || !isNumber(parameter)) return (slots) => String(slots[slot]);
+  if (!parameter || !isNumber(parameter)) {
+    const risks = new Map(Object.entries(table));
+    return (slots) => risks.get(String(slots[slot]));
+  }
   const assumed = assumedNumber(parameter, parameters);
-  return (slots) => (slots[slot] === assumed(slots) ? 'assumed' : 'given');
+  return (slots) => table[slots[slot] === assumed(slots) ? 'assumed' : 'given'];
 }
 
 function assumedNumber(

@@ -27,58 +27,63 @@ export function templateWriter(
 ): (values: Values, figureOf: FigureOf) => string {
   const write = compileParts(parts, words);
   return (values, figureOf) => {
-    const pieces: string[] = [];
-    write(pieces, values, figureOf);
-    return joinPieces(pieces);
+    const sentence = { text: '', isSpaced: true };
+    write(sentence, values, figureOf);
+    return sentence.isSpaced ? sentence.text.trimEnd() : sentence.text;
   };
 }
 
 /** Any white space becomes a single space. */
-export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Joins pieces that are each on one line, with one space where both sides have one, and none at the ends. */
-function joinPieces(pieces: readonly string[]): string {
-  let text = '';
-  let isSpaced = true;
-  for (const piece of pieces) {
-    if (piece === '') continue;
-    text += isSpaced && piece.startsWith(' ') ? piece.slice(1) : piece;
-    isSpaced = piece.endsWith(' ');
-  }
-  return text.trimEnd();
+/** What is written so far, and whether a space at the start of the next piece would be one too many. */
+interface Sentence {
+  text: string;
+  isSpaced: boolean;
 }
 
+/** Adds a piece that is on one line, with one space where both sides have one. */
+function add(sentence: Sentence, piece: string): void {
+  if (piece === '') return;
+  sentence.text += sentence.isSpaced && piece.charCodeAt(0) === SPACE ? piece.slice(1) : piece;
+  sentence.isSpaced = piece.charCodeAt(piece.length - 1) === SPACE;
+}
+
+const SPACE = 32;
+
 /** Adds pieces, and says whether all placeholders had a text. */
-type Write = (pieces: string[], values: Values, figureOf: FigureOf) => boolean;
+type Write = (sentence: Sentence, values: Values, figureOf: FigureOf) => boolean;
 
 function compileParts(parts: readonly TemplatePart[], words: Words): Write {
-  const writers = parts.map((part) => compilePart(part, words));
-  return (pieces, values, figureOf) => {
+  const writers = parts.map((part) =>
+    part.type === 'text' ? onOneLine(part.text) : compilePart(part, words),
+  );
+  return (sentence, values, figureOf) => {
     let isFilled = true;
-    for (const write of writers) isFilled = write(pieces, values, figureOf) && isFilled;
+    for (const write of writers) {
+      if (typeof write === 'string') add(sentence, write);
+      else if (!write(sentence, values, figureOf)) isFilled = false;
+    }
     return isFilled;
   };
 }
 
-function compilePart(part: TemplatePart, words: Words): Write {
-  if (part.type === 'text') {
-    const text = onOneLine(part.text);
-    return (pieces) => pieces.push(text) > 0;
-  }
+function compilePart(part: Exclude<TemplatePart, { type: 'text' }>, words: Words): Write {
   if (part.type === 'placeholder') {
     const fill = compileFill(part.name, words);
-    return (pieces, values, figureOf) => {
+    return (sentence, values, figureOf) => {
       const text = fill(values, figureOf);
-      return text !== undefined && pieces.push(text) > 0;
+      if (text !== undefined) add(sentence, text);
+      return text !== undefined;
     };
   }
   const write = compileParts(part.parts, words);
   const fill = part.unless === undefined ? undefined : compileFill(part.unless, words);
-  return (pieces, values, figureOf) => {
-    const before = pieces.length;
+  return (sentence, values, figureOf) => {
+    const { text, isSpaced } = sentence;
     const isShown = fill ? fill(values, figureOf) === undefined : true;
-    const isFilled = isShown && write(pieces, values, figureOf);
-    if (!fill && !isFilled) pieces.length = before;
+    const isFilled = isShown && write(sentence, values, figureOf);
+    if (!fill && !isFilled) Object.assign(sentence, { text, isSpaced });
     return true;
   };
 }
@@ -99,14 +104,12 @@ function valueTexts(
   lang: Lang,
 ): (value: Values[string] | undefined) => string | undefined {
   if (parameter.type === 'boolean') {
-    const label = onOneLine(parameter.label[lang]);
+    const label = parameter.label[lang];
     return (value) => (value === true ? label : undefined);
   }
   if (parameter.type !== 'choice' && parameter.type !== 'choices')
     return (value) => (value === undefined ? undefined : formatNumber(Number(value), lang));
-  const labels = new Map(
-    Object.entries(parameter.values).map(([value, label]) => [value, onOneLine(label[lang])]),
-  );
+  const labels = new Map(Object.entries(parameter.values).map(([value, label]) => [value, label[lang]]));
   if (parameter.type === 'choice') return (value) => labels.get(String(value));
   return (value) => {
     const chosen = ((value ?? []) as readonly string[]).map((each) => labels.get(each) ?? each);

@@ -19,7 +19,8 @@ export function withCurrentNames(
   given: Readonly<Record<string, unknown>>,
   parameters: Parameters,
   errors: RequestError[],
-): Record<string, unknown> {
+): Readonly<Record<string, unknown>> {
+  if (Object.keys(given).every((name) => isCurrent(name, given[name], parameters))) return given;
   const named = Map.groupBy(Object.entries(given), ([name]) => currentName(name, parameters));
   for (const [current, [, second]] of named) if (second) errors.push(formerNameError(second, current));
   const first = Object.fromEntries([...named].flatMap(([name, [pair]]) => (pair ? [[name, pair[1]]] : [])));
@@ -27,6 +28,9 @@ export function withCurrentNames(
     Object.hasOwn(parameters, name) ? currentValue(value, formerValues(parameters[name])) : value,
   );
 }
+
+const isCurrent = (name: string, value: unknown, parameters: Parameters): boolean =>
+  Object.hasOwn(parameters, name) && currentValue(value, formerValues(parameters[name])) === value;
 
 const formerValues = (parameter: Parameter | undefined): Readonly<Record<string, string>> | undefined =>
   parameter?.type === 'choice' ? parameter.former_values : undefined;

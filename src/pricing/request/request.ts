@@ -1,13 +1,14 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { fillTexts } from '#text/fill.ts';
+import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
 import { type Form, refusalsIn } from '../contradictions.ts';
 import { computedDefaults, defaultFrom } from '../default-from.ts';
 import type { Values } from '../expression/expression.ts';
 import { isAllowed } from '../parameter.ts';
-import type { Slots } from '../slots.ts';
+import { slotsOf } from '../slots.ts';
 import { currentName, hasFormerNames, withCurrentNames } from './former-names.ts';
 import {
   contradictionErrors,
@@ -37,6 +38,11 @@ export function requestReader(form: Form): (body: unknown, found?: RequestError[
   const computed = computedDefaults(parameters);
   const names = Object.keys(parameters);
   const isRenamed = hasFormerNames(parameters);
+  const hasRefusals = form.contradictions?.some(({ refuse_if }) => refuse_if !== undefined) ?? false;
+  const addComputed = (values: Record<string, Values[string]>) => {
+    const slots = slotsOf(names, values);
+    for (const { name, compute } of computed) values[name] ??= compute(slots);
+  };
   return (written, found = []) => {
     const fields = Math.max(countMembers(written), countMembers(parametersOf(written)));
     if (fields > MAX_FIELDS) return failure(rejectFields(fields));
@@ -46,11 +52,11 @@ export function requestReader(form: Form): (body: unknown, found?: RequestError[
       isRenamed && isObject(written) && isObject(given)
         ? { ...written, parameters: withCurrentNames(given, parameters, errors) }
         : written;
-    const slots = readValues(body, errors);
+    const values = readValues(body, errors);
     if (errors.length === 0 && found.length === 0) {
-      for (const { slot, compute } of computed) slots[slot] ??= compute(slots);
-      const refusals = refusalsIn(form, slots);
-      if (refusals.length === 0) return success(valuesOf(names, slots));
+      if (computed.length > 0) addComputed(values);
+      const refusals = hasRefusals ? refusalsIn(form, slotsOf(names, values)) : [];
+      if (refusals.length === 0) return success(values);
       errors.push(...refusals.flatMap((refusal) => contradictionErrors(refusal, Object(parametersOf(body)))));
     }
     const isKnown = ({ parameter }: RequestError) =>
@@ -71,23 +77,24 @@ export function requestReader(form: Form): (body: unknown, found?: RequestError[
  */
 function valueReader(
   parameters: Parameters,
-): (body: unknown, errors: RequestError[]) => (Values[string] | undefined)[] {
-  const entries = Object.entries(parameters).map(([name, parameter], slot) => {
+): (body: unknown, errors: RequestError[]) => Record<string, Values[string]> {
+  const entries = Object.entries(parameters).map(([name, parameter]) => {
     const hasDefault = parameter.default !== undefined || defaultFrom(parameter) !== undefined;
-    return { name, parameter, hasDefault, slot };
+    return { name, parameter, hasDefault };
   });
   const known = Object.keys(parameters);
   const entryOf = new Map(entries.map((entry) => [entry.name, entry]));
-  const defaults: unknown[] = entries.map(({ parameter }) => parameter.default);
+  const defaults: Record<string, unknown> = mapValues(parameters, (parameter) => parameter.default);
   const needed = entries.filter(({ hasDefault }) => !hasDefault);
   return (body, errors) => {
     const given = isObject(body) ? body['parameters'] : undefined;
     if (!isObject(body) || !isObject(given)) {
       errors.push(invalidBody(isObject(body), body));
       if (isObject(body)) addUnknownFields(body, parameters, errors);
-      return [];
+      return {};
     }
-    const slots = defaults.slice();
+    // Several times as fast as a spread, where forms are many.
+    const values = Object.assign({}, defaults);
     for (const { name, parameter } of needed)
       if (!Object.hasOwn(given, name)) errors.push(valueError(name, undefined, parameter));
     for (const name of Object.keys(given)) {
@@ -97,18 +104,12 @@ function valueReader(
       else if (value !== undefined || !entry.hasDefault) {
         if (!isAllowed(entry.parameter, value)) errors.push(valueError(name, value, entry.parameter));
         // A negative zero is read as zero, so that no figure is a negative zero.
-        slots[entry.slot] = value === 0 ? 0 : value;
+        values[name] = value === 0 ? 0 : value;
       }
     }
     addUnknownFields(body, parameters, errors);
-    return slots as (Values[string] | undefined)[];
+    return values as Record<string, Values[string]>;
   };
-}
-
-function valuesOf(names: readonly string[], slots: Slots): Values {
-  const values: Record<string, unknown> = {};
-  for (let slot = 0; slot < names.length; slot++) values[names[slot] ?? ''] = slots[slot];
-  return values as Values;
 }
 
 function addUnknownFields(body: JsonObject, parameters: Parameters, errors: RequestError[]): void {

@@ -1,5 +1,5 @@
 import type { Calculator } from '#pricing/estimate/build-calculator.ts';
-import { contextOf, type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
+import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import type { Values } from '#pricing/expression/expression.ts';
@@ -63,7 +63,7 @@ function ledgerLines(
   { lines }: Estimate,
   { calculator, values, rates, lang }: { calculator: Calculator; values: Values; rates: Rates; lang: Lang },
 ): LedgerLine[] {
-  const context = contextOf(calculator, values, rates);
+  const context = calculator.contextOf(values, rates);
   return lines
     .filter(({ expected }) => expected !== 0)
     .map(({ line, expected }) => ({
