@@ -52,7 +52,7 @@ export function typedMoney(value: number, lang: Lang): string {
 
 /** `A, B und C`, `A, B, and C`. */
 export const formatList = (items: readonly string[], lang: Lang): string =>
-  writingOf(lang).lists.format(items);
+  items.length === 1 ? String(items[0]) : writingOf(lang).lists.format(items);
 
 /** The size of a file: `64 kB`, `1,6 MB`. */
 export const formatBytes = (bytes: number, lang: Lang): string =>
