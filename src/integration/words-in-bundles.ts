@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { readSiteBasis } from '#loading/site-basis.ts';
 import { WORDS } from '#text/words.ts';
 
 /** The words of a room as a module: what nobody names is left out of a bundle. */
@@ -22,7 +23,7 @@ function importRooms(code: string): string | undefined {
   return [...imports].join(' ') + changed;
 }
 
-/** The module of a room, in the languages of the site. */
+/** The module of a room, in the languages of the site that `readSiteBasis` has read. */
 function roomModule(room: string): string {
   const texts = Object.entries(WORDS[room as keyof typeof WORDS]);
   const lines = texts.map(([key, text], index) => {
@@ -35,18 +36,22 @@ function roomModule(room: string): string {
   return `${lines.map(([line]) => line).join('\n')}\nexport default { ${lines.map(([, member]) => member).join(', ')} };`;
 }
 
-/** For scripts of pages. */
-export const wordsInPages = {
+/** For scripts of pages of the site in a folder. */
+export const wordsInPages = (root: string) => ({
   name: 'kontor-words',
   enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   resolveId: (id: string) => (id.startsWith(ROOM) ? `\0${id}` : undefined),
-  load: (id: string) => (id.startsWith(`\0${ROOM}`) ? roomModule(id.slice(ROOM.length + 1)) : undefined),
+  async load(this: { addWatchFile: (path: string) => void }, id: string) {
+    if (!id.startsWith(`\0${ROOM}`)) return undefined;
+    for (const file of (await readSiteBasis(root)).files) this.addWatchFile(file);
+    return roomModule(id.slice(ROOM.length + 1));
+  },
   transform: (code: string) => {
     const changed = importRooms(code);
     return changed === undefined ? undefined : { code: changed, map: null };
   },
-};
+});
 
 /** The same for what esbuild bundles. */
 export const wordsInBundle: Plugin = {

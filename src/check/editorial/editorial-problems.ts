@@ -6,6 +6,7 @@ import { bodyParts } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
+import { missingWords } from '#schema/source/locale.ts';
 import type { PageSource } from '#schema/source/pages.ts';
 import type { StyleRule } from '#schema/source/style.ts';
 import { LANGS } from '#text/lang.ts';
@@ -80,6 +81,12 @@ export function editorialProblems({ sources, spelling, style, origins }: LoadedC
     ...oneSidedTerms(kinds.glossary),
     ...[...calculators, ...analyzers].flatMap((entry) =>
       missingSingulars(entry).map((problem) => ({ entry, rule: 'units' as const, ...problem })),
+    ),
+    ...Object.entries(site.words ?? {}).flatMap(([lang, words]) =>
+      missingWords(lang, words).map(({ path, model }) => {
+        const message = `is missing: in English it is "${model}"`;
+        return { entry: words, rule: 'missing_words' as const, path, message };
+      }),
     ),
   ];
   const placed = (level: 'error' | 'warn', ofDrafts: boolean) =>

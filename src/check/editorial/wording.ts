@@ -15,6 +15,8 @@ interface Rule extends StyleFinding {
   pattern: RegExp;
 }
 
+type RulesByLang = Partial<Record<string, readonly Rule[]>>;
+
 /** What a text breaks of some rules, with the words around the place. */
 function brokenRules(rules: readonly Rule[], text: string): StyleFinding[] {
   return rules.flatMap(({ pattern, rule, message }) => {
@@ -23,7 +25,8 @@ function brokenRules(rules: readonly Rule[], text: string): StyleFinding[] {
   });
 }
 
-const BOTH: Rule[] = [
+/** Rules of all languages. */
+const ALL: Rule[] = [
   { rule: 'ellipses', pattern: /\.\.\./, message: 'has three dots: write …' },
   { rule: 'apostrophes', pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
   { rule: 'dashes', pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
@@ -40,27 +43,28 @@ const BOTH: Rule[] = [
   },
 ];
 
-const RULES: Record<Lang, Rule[]> = {
+/** Rules by language; of one that is not here, only those of all are asked. */
+const RULES: RulesByLang = {
   de: [
-    ...BOTH,
     { rule: 'quotation_marks', pattern: /"/, message: 'has a straight quotation mark: write „…“' },
     { rule: 'quotation_marks', pattern: /”/, message: 'closes a quotation with ”: in German it is „…“' },
     { rule: 'dashes', pattern: /—/, message: 'has an English dash: in German it is – with spaces around' },
   ],
   en: [
-    ...BOTH,
     { rule: 'quotation_marks', pattern: /"/, message: 'has a straight quotation mark: write “…”' },
     { rule: 'quotation_marks', pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
     { rule: 'dashes', pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
   ],
 };
 
-const QUOTES: Record<Lang, [open: string, close: string]> = { de: ['„', '“'], en: ['“', '”'] };
+const QUOTES: Partial<Record<string, [open: string, close: string]>> = { de: ['„', '“'], en: ['“', '”'] };
 
 /** Typographic problems of a text, each with the words around it. */
 export function typographyProblems(text: string, lang: Lang): StyleFinding[] {
-  const problems = brokenRules(RULES[lang], text);
-  const [open, close] = QUOTES[lang];
+  const problems = brokenRules([...ALL, ...(RULES[lang] ?? [])], text);
+  const quotes = QUOTES[lang];
+  if (!quotes) return problems;
+  const [open, close] = quotes;
   const count = (mark: string) => text.split(mark).length - 1;
   const isUneven = count(open) !== count(close);
   if (!isUneven) return problems;
@@ -89,7 +93,7 @@ function around(text: string, index: number): string {
   return `»${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\n/g, ' ')}${to < text.length ? '…' : ''}«`;
 }
 
-const LAWS: Record<Lang, Rule[]> = {
+const LAWS: RulesByLang = {
   de: [
     { rule: 'laws', pattern: /§\d/, message: 'has no space after §: write “§ 5”' },
     { rule: 'laws', pattern: /(?<!\p{L})Paragra(?:f|ph)(?:en|s)? \d/u, message: 'spells § out: write “§ 5”' },
@@ -126,7 +130,7 @@ const LAWS: Record<Lang, Rule[]> = {
 };
 
 /** In sentences the currency is a word. */
-const IN_SENTENCES: Record<Lang, Rule[]> = {
+const IN_SENTENCES: RulesByLang = {
   de: [
     {
       rule: 'amounts',
@@ -156,9 +160,8 @@ const EMPTY_CELL: Rule = {
 };
 
 /** In table cells and diagrams an amount may have the sign, on the side where the language puts it. */
-const IN_TABLES: Record<Lang, Rule[]> = {
+const IN_TABLES: RulesByLang = {
   de: [
-    EMPTY_CELL,
     {
       rule: 'amounts',
       pattern: /€\s?\d/,
@@ -166,7 +169,6 @@ const IN_TABLES: Record<Lang, Rule[]> = {
     },
   ],
   en: [
-    EMPTY_CELL,
     {
       rule: 'amounts',
       pattern: /\d\s?€/,
@@ -181,7 +183,8 @@ export function notationProblems({
   lang,
   tabular,
 }: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): StyleFinding[] {
-  return brokenRules([...LAWS[lang], ...(tabular ? IN_TABLES : IN_SENTENCES)[lang]], text);
+  const amounts = tabular ? [EMPTY_CELL, ...(IN_TABLES[lang] ?? [])] : (IN_SENTENCES[lang] ?? []);
+  return brokenRules([...(LAWS[lang] ?? []), ...amounts], text);
 }
 
 /** Makes the function that finds words in a spelling to avoid. A word with a small letter also begins sentences. */
