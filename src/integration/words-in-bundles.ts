@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { readSiteBasis } from '#loading/site-basis.ts';
+import { LANGS } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 
 /** The words of a room as a module: what nobody names is left out of a bundle. */
@@ -36,6 +37,16 @@ function roomModule(room: string): string {
   return `${lines.map(([line]) => line).join('\n')}\nexport default { ${lines.map(([, member]) => member).join(', ')} };`;
 }
 
+/** What the search knows of languages, one a line. */
+const SEARCH_LANGUAGES = /[\\/]search[\\/]languages[\\/]all\.[jt]s$/;
+
+/** The lines of the languages of the site. */
+const ofLanguages = (code: string): string =>
+  code
+    .split('\n')
+    .filter((line) => LANGS.some((lang) => line.includes(` as ${lang} `)))
+    .join('\n');
+
 /** For scripts of pages of the site in a folder. */
 export const wordsInPages = (root: string) => ({
   name: 'kontor-words',
@@ -47,8 +58,8 @@ export const wordsInPages = (root: string) => ({
     for (const file of (await readSiteBasis(root)).files) this.addWatchFile(file);
     return roomModule(id.slice(ROOM.length + 1));
   },
-  transform: (code: string) => {
-    const changed = importRooms(code);
+  transform: (code: string, id: string) => {
+    const changed = SEARCH_LANGUAGES.test(id) ? ofLanguages(code) : importRooms(code);
     return changed === undefined ? undefined : { code: changed, map: null };
   },
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, type Lang, type Localized, mapLocalized } from './lang.ts';
+import { DEFAULT_LANG, intlLocales, type Lang, type Localized, mapLocalized } from './lang.ts';
 import { lazyByText } from './lazy.ts';
 import { formatNumber } from './numbers.ts';
 import { mapValues } from './records.ts';
@@ -60,7 +60,7 @@ const formsOf = (forms: string | undefined) =>
 const shortForms = (one: string | undefined, many = '') =>
   one === undefined ? undefined : { one: `# ${one}`, other: `# ${many}` };
 
-export const pluralRulesOf = lazyByText((lang) => new Intl.PluralRules(lang));
+export const pluralRulesOf = lazyByText((lang) => new Intl.PluralRules(intlLocales(lang)));
 
 function fillWith(write: (value: string | number) => string, text: string, values: Values, lang: Lang) {
   let filled = '';

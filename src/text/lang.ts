@@ -48,6 +48,9 @@ const COUNTRIES: Readonly<Record<string, string>> = { de: 'DE', en: 'US' };
 /** The language with its country, as `Intl` takes it. */
 export const localeOf = (lang: string): string => (COUNTRIES[lang] ? `${lang}-${COUNTRIES[lang]}` : lang);
 
+/** What `Intl` formats by: a language that it does not know as English, which would else be as on the machine. */
+export const intlLocales = (lang: string): string[] => [localeOf(lang), 'en-US'];
+
 /** The results of `make` for each language of the site. */
 export function inEachLang<T>(make: (lang: Lang) => T): Localized<T> {
   return Object.fromEntries(LANGS.map((lang) => [lang, make(lang)])) as Localized<T>;

@@ -48,6 +48,12 @@ export function setWords(languages: readonly Lang[], own: Locales = {}): void {
 
 setWords(LANGS);
 
+/** A word in a language that Kontor has words in, whether or not it is one of the site. */
+export const wordIn = (lang: Lang, room: string, key: string): string =>
+  (WORDS as Readonly<Record<string, Readonly<Record<string, Localized>>>>)[room]?.[key]?.[lang] ??
+  LOCALES[lang]?.[room]?.[key] ??
+  key;
+
 /** What of a site its texts depend on. */
 export interface SiteBasis {
   languages: readonly Lang[];

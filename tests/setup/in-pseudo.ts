@@ -50,6 +50,7 @@ function markdown(body: string): string {
               /^((?:[#>\-\d.\s]|\[\^\d\]: )*)(?!!\[)([^\n|]*\S)$/gm,
               (_, start: string, text: string) => start + toPseudo(text),
             )
+            .replace(/(?<=!\[)[^\]]+|(?<= ")[^"]+(?="\))/g, toPseudo)
             .replace(/(?<=\| )(\w[^|\n]*?)(?= *\|)/g, toPseudo),
     )
     .join('');
@@ -64,7 +65,7 @@ function translated(data: unknown, languages: readonly string[]): unknown {
   if (de === undefined || en === undefined) return { ...data, ...rest };
   const texts = languages.map((lang) => [lang, lang === PSEUDO ? inBrackets(de) : de]);
   const [[, only] = [], ...more] = texts;
-  return more.length === 0 && Object.keys(rest).length === 0
+  return more.length === 0 && Object.keys(rest).length === 0 && typeof only !== 'object'
     ? only
     : { ...Object.fromEntries(texts), ...rest };
 }
@@ -75,4 +76,25 @@ function inBrackets(value: unknown): unknown {
     return mapValues(value as Record<string, unknown>, inBrackets);
   const text = String(value);
   return text.startsWith('/') ? `/${PSEUDO}${text}`.replace(/\/$/, '') : toPseudo(text);
+}
+
+/** A text without what is in brackets, whatever is in brackets in those. */
+function outsideBrackets(text: string): string {
+  let depth = 0;
+  return text.replace(/[⟦⟧]|[^⟦⟧]+/g, (part) => {
+    if (part === '⟦') depth++;
+    else if (part === '⟧') depth--;
+    return depth === 0 && part !== '⟧' ? part : ' ';
+  });
+}
+
+/** Names of formats and languages, and what dates and numbers have that are written as in English, since nobody knows this language. */
+const NAMES =
+  'API Atom Feed JSON JavaScript LD Markdown OpenAPI TypeScript curl kB January February March April May June July August September October November December Jan';
+
+/** Makes the function that finds words of a text in no brackets; those of the files that are the same in all languages may be. */
+export function strayFinder(files: ContentFiles): (text: string) => string[] {
+  const wordsOf = (text: string) => outsideBrackets(text).match(/\p{L}{2,}/gu) ?? [];
+  const known = new Set([...files.keys(), ...files.values(), NAMES].flatMap(wordsOf));
+  return (text) => [...new Set(wordsOf(text).filter((word) => !known.has(word)))];
 }

@@ -2,7 +2,7 @@ import { unitOf } from '#pricing/unit.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import { asMoney, restOfMoneyUnit } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatNumber } from '#text/numbers.ts';
+import { asPercent, formatNumber } from '#text/numbers.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { withCents } from './money.ts';
@@ -32,6 +32,7 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
 function numberText(written: string, unit: string, lang: Lang): string {
   const rest = restOfMoneyUnit(unit, lang);
   if (rest !== undefined) return keepTogether(asMoney(withCents(written), lang) + rest);
-  if (unit === '' || (lang === 'en' && unit.startsWith('%'))) return keepTogether(`${written}${unit}`);
+  if (unit.startsWith('%')) return keepTogether(asPercent(written, lang) + unit.slice(1));
+  if (unit === '') return written;
   return keepTogether(`${written} ${unit}`);
 }
