@@ -37,15 +37,14 @@ function roomModule(room: string): string {
   return `${lines.map(([line]) => line).join('\n')}\nexport default { ${lines.map(([, member]) => member).join(', ')} };`;
 }
 
-/** What the search knows of languages, one a line. */
-const SEARCH_LANGUAGES = /[\\/]search[\\/]languages[\\/]all\.[jt]s$/;
+/** What the search knows of languages. */
+const SEARCH_LANGUAGES = /[\\/]search[\\/]languages\.[jt]s$/;
 
-/** The lines of the languages of the site. */
+/** Code that knows nothing of languages that the site does not have. */
 const ofLanguages = (code: string): string =>
-  code
-    .split('\n')
-    .filter((line) => LANGS.some((lang) => line.includes(` as ${lang} `)))
-    .join('\n');
+  code.replace(/import (\w+) from ['"]\.\/languages\/\1\.[jt]s['"];/g, (line, lang) =>
+    LANGS.includes(lang) ? line : `const ${lang} = undefined;`,
+  );
 
 /** For scripts of pages of the site in a folder. */
 export const wordsInPages = (root: string) => ({

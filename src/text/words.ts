@@ -1,5 +1,6 @@
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
 import { setCurrency } from './currency.ts';
 import { LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
 
@@ -10,7 +11,7 @@ export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type Locales = Readonly<Record<string, Locale>>;
 
 /** The words that Kontor brings. */
-export const LOCALES: Locales = { de, en };
+export const LOCALES: Locales = { de, en, fr };
 
 type Words = {
   readonly [Room in keyof typeof de]: { readonly [Key in keyof (typeof de)[Room]]: Localized };

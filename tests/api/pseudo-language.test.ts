@@ -6,14 +6,14 @@ import { publishedOn } from '#catalog/visibility.ts';
 import { parseContent } from '#loading/load.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { WORD_LANGS } from '#text/lang.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
 import { setWords } from '#text/words.ts';
 import { respondFrom } from '../setup/app.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { contentFiles } from '../setup/content-files.ts';
 import { inPseudo, PSEUDO, strayFinder } from '../setup/in-pseudo.ts';
 
-afterAll(() => setWords(WORD_LANGS));
+afterAll(() => setWords(USUAL_LANGS));
 
 const files = inPseudo(contentFiles, [PSEUDO]);
 const { content } = parseContent(files);

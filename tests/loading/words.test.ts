@@ -3,12 +3,12 @@ import { parse, stringify } from 'yaml';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { WORD_LANGS } from '#text/lang.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
 import { setWords, WORDS } from '#text/words.ts';
 import { contentFiles } from '../setup/content-files.ts';
 import { inPseudo, PSEUDO, pseudoWords } from '../setup/in-pseudo.ts';
 
-afterEach(() => setWords(WORD_LANGS));
+afterEach(() => setWords(USUAL_LANGS));
 
 const read = (files: Record<string, string>, base = contentFiles) =>
   parseContent(new Map([...base, ...Object.entries(files)]));

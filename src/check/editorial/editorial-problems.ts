@@ -13,15 +13,10 @@ import { LANGS } from '#text/lang.ts';
 import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthProblems, ratioProblems } from './lengths.ts';
+import { spellingCheck } from './spelling.ts';
 import { diagramTexts, singleTexts, textPairs } from './texts.ts';
 import { missingSingulars } from './units.ts';
-import {
-  markdownProblems,
-  notationProblems,
-  type StyleFinding,
-  spellingCheck,
-  typographyProblems,
-} from './wording.ts';
+import { markdownProblems, notationProblems, type StyleFinding, typographyProblems } from './wording.ts';
 
 /** Where content does not keep the rules of style. */
 export interface EditorialProblems {

@@ -1,6 +1,5 @@
-import type { Spelling } from '#schema/source/spelling.ts';
 import type { StyleRule } from '#schema/source/style.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { UNFINISHED } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
@@ -55,9 +54,27 @@ const RULES: RulesByLang = {
     { rule: 'quotation_marks', pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
     { rule: 'dashes', pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
   ],
+  fr: [
+    { rule: 'quotation_marks', pattern: /["“”„]/, message: 'has a foreign quotation mark: write « … »' },
+    { rule: 'quotation_marks', pattern: /«\S|\S»/, message: 'has no space inside « »: write « … »' },
+    {
+      rule: 'spaces',
+      pattern: /[\p{L}\d»][;:!?](?=\s|$)/u,
+      message: 'has no space before the sign: in French there is one before ; : ! and ?',
+    },
+    {
+      rule: 'exclamation_marks',
+      pattern: /\p{L}\s!(?=\s|$)/u,
+      message: 'has an exclamation mark: end the sentence with a full stop',
+    },
+  ],
 };
 
-const QUOTES: Partial<Record<string, [open: string, close: string]>> = { de: ['„', '“'], en: ['“', '”'] };
+const QUOTES: Partial<Record<string, [open: string, close: string]>> = {
+  de: ['„', '“'],
+  en: ['“', '”'],
+  fr: ['«', '»'],
+};
 
 /** Typographic problems of a text, each with the words around it. */
 export function typographyProblems(text: string, lang: Lang): StyleFinding[] {
@@ -87,7 +104,7 @@ export function markdownProblems(text: string): StyleFinding[] {
 const SHOWN = 15;
 
 /** The words around an index, so that an editor finds the place. */
-function around(text: string, index: number): string {
+export function around(text: string, index: number): string {
   const from = Math.max(0, index - SHOWN);
   const to = index + SHOWN;
   return `»${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\n/g, ' ')}${to < text.length ? '…' : ''}«`;
@@ -127,6 +144,7 @@ const LAWS: RulesByLang = {
       message: 'abbreviates a place in a law: write “Section 5”, “Article 6”',
     },
   ],
+  fr: [{ rule: 'laws', pattern: /§\d/, message: 'has no space after §: write “§ 5”' }],
 };
 
 /** In sentences the currency is a word. */
@@ -149,6 +167,13 @@ const IN_SENTENCES: RulesByLang = {
       rule: 'amounts',
       pattern: /\d\s?EUR\b|\bEUR\s?\d/,
       message: 'has EUR in a sentence: write “12,000 euros”',
+    },
+  ],
+  fr: [
+    {
+      rule: 'amounts',
+      pattern: /\d\s?(?:€|EUR\b)|€\s?\d/,
+      message: 'has the sign € in a sentence: write “12 000 euros”',
     },
   ],
 };
@@ -175,6 +200,13 @@ const IN_TABLES: RulesByLang = {
       message: 'has the sign € after the amount: in English it is “€12,000”',
     },
   ],
+  fr: [
+    {
+      rule: 'amounts',
+      pattern: /€\s?\d/,
+      message: 'has the sign € before the amount: in French it is “12 000 €”',
+    },
+  ],
 };
 
 /** Where a text writes an amount, a place in a law or an empty cell in another way than the rest of the content. */
@@ -185,45 +217,4 @@ export function notationProblems({
 }: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): StyleFinding[] {
   const amounts = tabular ? [EMPTY_CELL, ...(IN_TABLES[lang] ?? [])] : (IN_SENTENCES[lang] ?? []);
   return brokenRules([...(LAWS[lang] ?? []), ...amounts], text);
-}
-
-/** Makes the function that finds words in a spelling to avoid. A word with a small letter also begins sentences. */
-export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) => StyleFinding[] {
-  const lists = Object.fromEntries(
-    LANGS.map((lang) => {
-      const capitals = capitalized(spelling[lang]);
-      const patterns = [wholeWord(spelling[lang], ''), wholeWord(capitals, SENTENCE_START)];
-      return [lang, { instead: { ...capitals, ...spelling[lang] }, patterns }];
-    }),
-  );
-  return (text, lang) => {
-    const { instead = {}, patterns = [] } = lists[lang] ?? {};
-    return patterns
-      .flatMap((pattern) => [...text.matchAll(pattern)])
-      .map(({ 0: word, index }) => ({
-        rule: 'spelling',
-        message: `${around(text, index)} write "${instead[word]}", not "${word}" (content/spelling.yaml)`,
-      }));
-  };
-}
-
-const SENTENCE_START = '(?<=^|[.?!:] )';
-
-const NOTHING = /(?!)/g;
-
-/** The words that begin with a small letter, with a capital one; so is what is written instead. */
-function capitalized(words: Readonly<Record<string, string>>): Record<string, string> {
-  const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  return Object.fromEntries(
-    Object.entries(words)
-      .map(([word, instead]) => [begin(word), begin(instead)] as const)
-      .filter(([word]) => !(word in words)),
-  );
-}
-
-/** Any of the words, each as a whole, in places that match `before`. */
-function wholeWord(words: Readonly<Record<string, string>>, before: string): RegExp {
-  const escaped = Object.keys(words).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (escaped.length === 0) return NOTHING;
-  return new RegExp(`${before}(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }

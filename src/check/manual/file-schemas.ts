@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LocalizedParts, localizedValues } from '#schema/source/in-languages.ts';
-import { WORD_LANGS } from '#text/lang.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { CONTENT_FILES } from './file-kinds.ts';
 
@@ -65,7 +65,7 @@ function describeLocalized(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchem
   const value = schemaOf(parts.value);
   const { properties: others } = schemaOf(parts.beside);
   const inWords = Object.fromEntries(
-    WORD_LANGS.map((lang) => [lang, { ...value, description: `In ${languageName(lang)}` }]),
+    USUAL_LANGS.map((lang) => [lang, { ...value, description: `In ${languageName(lang)}` }]),
   );
   const fields = {
     type: 'object' as const,

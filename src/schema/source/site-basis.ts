@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY_NAMES } from '#text/currency.ts';
-import { WORD_LANGS } from '#text/lang.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { languageCode, withoutRepetition } from './blocks.ts';
 
@@ -9,7 +9,7 @@ export const siteLanguages = z
   .array(languageCode)
   .min(1)
   .check(withoutRepetition)
-  .default([...WORD_LANGS])
+  .default([...USUAL_LANGS])
   .meta({
     description:
       'The languages of the site. The addresses of the first one name no language; every text is needed in each of them. With one language, a text is written as it is: `glossary_name: IT-Glossar`. Of a language that Kontor has no words in, `locales/<language>.yaml` has them',
@@ -36,5 +36,5 @@ export const siteCurrency = z
 
 /** What a site is read by, before anything else of it. What is wrong there is reported when the whole file is taken. */
 export const siteBasis = z
-  .object({ languages: siteLanguages.catch([...WORD_LANGS]), currency: siteCurrency.catch('EUR') })
-  .catch({ languages: [...WORD_LANGS], currency: 'EUR' });
+  .object({ languages: siteLanguages.catch([...USUAL_LANGS]), currency: siteCurrency.catch('EUR') })
+  .catch({ languages: [...USUAL_LANGS], currency: 'EUR' });

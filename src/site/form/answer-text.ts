@@ -31,8 +31,8 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
 /** A number with its unit: `2,5 % im Jahr`, `€500 per month`. */
 function numberText(written: string, unit: string, lang: Lang): string {
   const rest = restOfMoneyUnit(unit, lang);
-  if (rest !== undefined) return keepTogether(asMoney(withCents(written), lang) + rest);
-  if (unit.startsWith('%')) return keepTogether(asPercent(written, lang) + unit.slice(1));
+  if (rest !== undefined) return keepTogether(asMoney(withCents(written), lang) + rest, lang);
+  if (unit.startsWith('%')) return keepTogether(asPercent(written, lang) + unit.slice(1), lang);
   if (unit === '') return written;
-  return keepTogether(`${written} ${unit}`);
+  return keepTogether(`${written} ${unit}`, lang);
 }
