@@ -126,6 +126,7 @@ describe('the inputs of a build', () => {
     expect(settings).toEqual({
       engine: expect.stringMatching(/^[\w-]{43}$/),
       theme: expect.stringContaining('--accent'),
+      words: '[["de","en"],{}]',
       site: 'https://new.example',
       drafts: false,
       node: process.version,
