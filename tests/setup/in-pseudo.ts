@@ -6,8 +6,9 @@ import { LOCALES } from '#text/words.ts';
 /** A language that nobody speaks: each of its texts is a German one, longer and in brackets, so that others stand out. */
 export const PSEUDO = 'xx';
 
-/** A text in it. Placeholders stay. */
-const toPseudo = (text: string): string => `⟦${text}${'·'.repeat(Math.ceil(text.length / 10))}⟧`;
+/** A text in it. What is filled in is outside of its brackets, so that it is looked at as well. */
+const toPseudo = (text: string): string =>
+  `⟦${text.replace(/\{\w+\}/g, '⟧$&⟦')}${'·'.repeat(Math.ceil(text.length / 10))}⟧`;
 
 /** All words of Kontor in it; parts of addresses are no texts. */
 export const pseudoWords = mapValues(LOCALES['de'] ?? {}, (texts, room) =>
