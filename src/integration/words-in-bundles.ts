@@ -46,6 +46,10 @@ const ofLanguages = (code: string): string =>
     LANGS.includes(lang) ? line : `const ${lang} = undefined;`,
   );
 
+/** Code with no more of languages than the site has; `undefined` if it stays as it is. */
+const ofSite = (code: string, path: string): string | undefined =>
+  SEARCH_LANGUAGES.test(path) ? ofLanguages(code) : importRooms(code);
+
 /** For scripts of pages of the site in a folder. */
 export const wordsInPages = (root: string) => ({
   name: 'kontor-words',
@@ -58,7 +62,7 @@ export const wordsInPages = (root: string) => ({
     return roomModule(id.slice(ROOM.length + 1));
   },
   transform: (code: string, id: string) => {
-    const changed = SEARCH_LANGUAGES.test(id) ? ofLanguages(code) : importRooms(code);
+    const changed = ofSite(code, id);
     return changed === undefined ? undefined : { code: changed, map: null };
   },
 });
@@ -73,7 +77,7 @@ export const wordsInBundle: Plugin = {
     }));
     onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {
       if (/[\\/]node_modules[\\/](?!kontor)/.test(path)) return undefined;
-      const contents = importRooms(await readFile(path, 'utf8'));
+      const contents = ofSite(await readFile(path, 'utf8'), path);
       return contents === undefined ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
