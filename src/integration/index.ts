@@ -121,7 +121,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
               watch.plugin,
               serverLicenses,
               layerOrder,
-              wordsInPages,
+              wordsInPages(root),
               virtualModules(root, options),
               filledCollections,
               builtinImports,
