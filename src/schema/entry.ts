@@ -10,7 +10,7 @@ import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
 import type { PricingSources } from './source/sources.ts';
-import type { CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
+import type { Author, CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
 /** The address of the item of Wikidata that is the same thing; null if it is not known. */
 type SameAs = string | null;
@@ -77,7 +77,7 @@ export type ArticleEntry = LinkedEntry<
   {
     url: Localized;
     category: Facet;
-    author: Facet;
+    author: Author;
     tags: Facet[];
     about: TermLink[];
     /** Further terms that each text uses: those that its editor names, then those found in the body. */

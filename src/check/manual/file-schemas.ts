@@ -141,7 +141,7 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
-const { tags, technologies, sources, serviceCategories } = VOCABULARIES;
+const { authors, tags, technologies, sources, serviceCategories } = VOCABULARIES;
 
 const vocabularyFiles = VOCABULARY_NAMES.map((name): string => VOCABULARIES[name].file);
 
@@ -226,9 +226,13 @@ export const CONTENT_FILES: Record<string, ContentFile> = {
   style: { files: ['style.yaml'], title: 'Rules of style', schema: styleSchema },
   categories: {
     files: namedLists.map(({ file }) => file),
-    title:
-      'Categories, purposes, tags, authors, industries or project types, in the order in which they are shown',
+    title: 'Categories, purposes, tags, industries or project types, in the order in which they are shown',
     schema: z.array(tags.schema.meta({ description: 'One entry' })),
+  },
+  authors: {
+    files: [authors.file],
+    title: 'Who writes articles',
+    schema: z.array(authors.schema.meta({ description: 'One author' })),
   },
   'service-categories': {
     files: [serviceCategories.file],

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Entry, ReferenceEntry, ServiceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import type { Author } from '#schema/source/vocabularies.ts';
 import { longDate } from '#text/dates.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { embeddedBody } from './body.ts';
@@ -20,7 +21,7 @@ export const entrySections: { [K in ContentKind]: RenderEntry<K> } = {
     heading(depth, [link(entry.url[lang], entry.title[lang])]),
     ...facts(lang, {
       category: entry.category.name[lang],
-      author: entry.author.name[lang],
+      ...authorFact(entry.author, lang),
       published: longDate(entry.published_at, lang),
       updated: entry.updated_at === null ? undefined : longDate(entry.updated_at, lang),
       tags: entry.tags.map((tag) => tag.name[lang]).join(', '),
@@ -86,6 +87,12 @@ export const entrySections: { [K in ContentKind]: RenderEntry<K> } = {
     ];
   },
 };
+
+/** Who wrote an article: a desk, or a person with what they do. */
+const authorFact = ({ type, name, job_title }: Author, lang: Lang) =>
+  type === 'Person'
+    ? { writtenBy: job_title ? `${name[lang]}, ${job_title[lang]}` : name[lang] }
+    : { author: name[lang] };
 
 const termLinks = (terms: readonly TermLink[], lang: Lang) =>
   links(terms.map(({ term, url }) => ({ label: term[lang], url: url[lang] })));
