@@ -85,6 +85,7 @@ function article(n: number): ArticleEntry {
     aliases: [],
     quotes: [],
     diagrams: [],
+    photos: [],
   };
 }
 

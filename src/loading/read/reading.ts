@@ -12,11 +12,10 @@ import { issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
 import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
-import { type ContentFiles, SITE_FILE } from './content-files.ts';
+import { type ReadFiles, SITE_FILE } from './content-files.ts';
 
 /** One pass over the content files: unread files, problems found so far, and the place of each entry. */
-export interface ContentReading {
-  files: ContentFiles;
+export interface ContentReading extends ReadFiles {
   unread: Set<string>;
   /** Files that are there but could not be decoded, and folders that could not be read; the content folder is empty text. */
   undecoded: ReadonlySet<string>;
@@ -25,12 +24,13 @@ export interface ContentReading {
 }
 
 /** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
-export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
+export function startReading({ files, photos }: ReadFiles, undecoded: readonly Problem[]): ContentReading {
   const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
   setSiteBasis(siteBasis.parse(written.ok && written.value.data));
   return {
     files,
-    unread: new Set(files.keys()),
+    photos,
+    unread: new Set([...files.keys(), ...photos.keys()]),
     undecoded: new Set(undecoded.map(({ file }) => file)),
     problems: [...undecoded],
     origins: new Map(),

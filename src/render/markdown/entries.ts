@@ -8,7 +8,7 @@ import { embeddedBody } from './body.ts';
 import { type LabelName, label } from './labels.ts';
 import { bullets, facts, heading, link, links, paragraph, paragraphs, strong, text } from './nodes.ts';
 import { STORY_PARTS } from './page-anchors.ts';
-import { shownDiagrams } from './shown-diagrams.ts';
+import { shownImages } from './shown-images.ts';
 
 /** The level of the top headings in the body of an article. */
 const BODY_DEPTH = 2;
@@ -32,7 +32,7 @@ export const entrySections: { [K in ContentKind]: RenderEntry<K> } = {
       base: entry.url[lang],
       shift: depth + 1 - BODY_DEPTH,
       slug: entry.slug,
-      diagrams: shownDiagrams(entry, lang),
+      images: shownImages(entry, lang),
     }),
   ],
   services: (entry, lang, depth) => [
