@@ -41,7 +41,8 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^@marcbachmann\/cel-js$/, /^pricing\/expression\/cel-checker\.ts$/],
   [/^yaml(\/|$)/, /^editing\/|^loading\/yaml\/yaml(-limits)?\.ts$|^check\/manual\/fields\.ts$/],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],
-  [/^(fontkit|sharp)$/, /^build\/images\//],
+  [/^fontkit$/, /^build\/images\//],
+  [/^sharp$/, /^(build\/images\/|loading\/read\/read-photo\.ts$)/],
   [/^preact-render-to-string$/, /^site\/layout\/render-view\.ts$/],
   [/^esbuild$/, /^(edge|integration)\/|^check\/editorial\/code\.ts$/],
   [

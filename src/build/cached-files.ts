@@ -132,7 +132,7 @@ function linkOrCopy(from: string, to: string): boolean {
 }
 
 /** Files that are compressed by their format. */
-const IS_COMPRESSED = /\.(?:png|woff2)$/;
+const IS_COMPRESSED = /\.(?:png|webp|avif|woff2)$/;
 
 /** Files shorter than this do not get shorter by enough to be worth another file. */
 const COMPRESS_FROM_BYTES = 256;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
+import { listPhotos } from '#catalog/photo-files.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import { ICON_FILE } from './project-problems.ts';
 import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';
@@ -24,7 +25,10 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
       ...(hasLogo ? [{ what: 'logo' as const }] : []),
       ...(assets.includes(ICON_FILE) ? [] : [{ what: 'icon' as const }]),
     ];
+    const photos = listPhotos(job.content);
     const tasks: RenderWork[] = [
+      // One takes as long as a hundred other files.
+      ...photos.map((photo) => ({ what: 'photo' as const, photo })),
       ...groups.flatMap(({ group, count }) =>
         slices(count).map((slice) => ({ what: 'files' as const, group, ...slice })),
       ),
@@ -36,7 +40,8 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
       })),
       ...single,
     ];
-    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + single.length);
+    const others = photos.length + pictures + assets.length + single.length;
+    const total = groups.reduce((sum, { count }) => sum + count, others);
     const countFiles = reportProgress(total, 'files written');
     const results = await Promise.all(
       tasks.map(async (task) => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import { LOGO_PATH } from '#catalog/addresses.ts';
+import type { PhotoToMake } from '#catalog/photo-files.ts';
 import { handContent } from '#loading/bundling.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
@@ -35,6 +36,7 @@ export type RenderWork =
   | { what: 'list' }
   | { what: 'files'; group: string; from: number; to: number }
   | { what: 'pictures'; from: number; to: number }
+  | { what: 'photo'; photo: PhotoToMake }
   | { what: 'assets'; files: readonly string[] }
   | { what: 'logo' }
   | { what: 'icon' }
@@ -85,6 +87,12 @@ export default async function render(task: RenderWork): Promise<RenderResult> {
         files.push(await write(picture.file.slice(1), make, code + JSON.stringify(picture)));
       }
       return { files };
+    }
+    case 'photo': {
+      const { photo } = task;
+      const path = join(root, 'content', photo.original);
+      const make = async () => (await import('./images/make-photo.ts')).makePhoto(path, photo, cache);
+      return { files: [await write(photo.path.slice(1), make)] };
     }
     case 'assets':
       return {

@@ -18,6 +18,7 @@ import { compareCodes, compareNames } from '#text/collate.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { diagramPath, entryUrl, pageUrl, writtenUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
+import { largestPhoto, photoFiles } from './photo-files.ts';
 import { publishedSite, withoutFeatures } from './published-site.ts';
 
 /**
@@ -163,6 +164,10 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
         ...diagram,
         url: inEachLang((lang) => `${site.url}${diagramPath(source.slug, diagram.name)[lang]}`),
       })),
+      photos: source.photos.map((photo) => {
+        const files = photoFiles(source.slug, photo);
+        return { ...photo, files, url: `${site.url}${largestPhoto(files)}` };
+      }),
     })),
     services: kinds.services.map((source) => ({
       ...source,

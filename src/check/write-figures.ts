@@ -12,8 +12,8 @@ type Stale = Problem & Required<Pick<Problem, 'stale'>>;
  * and returns what changed, as lines to print.
  */
 export async function writeFigures(root: string): Promise<string[]> {
-  const { files, problems } = await readContentFiles(root);
-  const stale = parseContent(files, problems).problems.filter(isStale);
+  const { files, photos, problems } = await readContentFiles(root);
+  const stale = parseContent(files, problems, { photos }).problems.filter(isStale);
   if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
   const lines: string[] = [];
   const written = { examples: 0, files: 0 };

@@ -119,8 +119,8 @@ async function writeEntry(
 
 /** The content as far as it can be read: names, links and figures that are wrong elsewhere are no reason to write nothing. */
 async function readSources(folder: string): Promise<Sources> {
-  const { files, problems } = await readContentFiles(folder);
-  const { content, problems: found } = parseContent(files, problems);
+  const { files, photos, problems } = await readContentFiles(folder);
+  const { content, problems: found } = parseContent(files, problems, { photos });
   if (content) return content.sources;
   throw new SettingsError(
     `Nothing was written, because the content cannot be read.\n${new ContentError(found).message}`,

@@ -81,7 +81,7 @@ export function parsePricing(
   files: ContentFiles,
   undecoded: readonly Problem[] = [],
 ): Pick<ContentSide, 'pricing' | 'changes'> {
-  const reading = startReading(files, undecoded);
+  const reading = startReading({ files, photos: new Map() }, undecoded);
   reading.unread.delete(VOCABULARIES.purposes.file);
   const prices = readPrices(reading);
   const written = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');

@@ -82,7 +82,7 @@ export function refuseUndecodable({ server }: DevServer): void {
 }
 
 /** Puts an answer in front of all others; where it gives none, the others follow. */
-function answerFirst(
+export function answerFirst(
   server: DevServer['server'],
   answerOf: (path: string) => Promise<Answer | undefined>,
 ): void {

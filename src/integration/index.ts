@@ -12,6 +12,7 @@ import { BundleError } from '#build/expected-error.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
+import { servePhotos } from './dev-photos.ts';
 import { endProcess } from './end-process.ts';
 import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
 import { refuseUnwatched } from './refuse-unwatched.ts';
@@ -177,6 +178,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
       'astro:server:setup': (dev) => {
         refuseUndecodable(dev);
         followContent(dev);
+        servePhotos(dev);
       },
       'astro:build:start': ({ setPrerenderer }) => {
         if (folder) setPrerenderer(keepPrerenderer(folder));

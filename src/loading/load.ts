@@ -18,9 +18,9 @@ import { suggestion } from '#text/nearest.ts';
 import { hiddenProblems, linkProblems } from './check/link-problems.ts';
 import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
-import { unshownDiagrams } from './check/unshown-diagrams.ts';
+import { unshownImages } from './check/unshown-images.ts';
 import { atField, ContentError, type Origins, type Problem } from './problem.ts';
-import { type ContentFiles, readContentFiles, SITE_FILE } from './read/content-files.ts';
+import { type ContentFiles, type PhotoSizes, readContentFiles, SITE_FILE } from './read/content-files.ts';
 import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
 import { pageFiles, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
@@ -60,8 +60,11 @@ export async function loadShownContent(
   buildDate: string,
   siteUrl?: string,
 ): Promise<{ content: LoadedContent; outdated: Problem[] }> {
-  const [{ files, problems }, own] = await Promise.all([readContentFiles(root), readOwnFiles(dirname(root))]);
-  const { content, problems: found } = parseContent(files, problems, own);
+  const [{ files, photos, problems }, own] = await Promise.all([
+    readContentFiles(root),
+    readOwnFiles(dirname(root)),
+  ]);
+  const { content, problems: found } = parseContent(files, problems, { own, photos });
   const all = [...found, ...(content ? buildProblems(content, buildDate, siteUrl) : [])];
   if (!content || !all.every(({ isOutdated }) => isOutdated)) throw new ContentError(all);
   return { content, outdated: all };
@@ -84,11 +87,11 @@ function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: stri
 export function parseContent(
   files: ContentFiles,
   undecoded: readonly Problem[] = [],
-  own: OwnFiles = NO_OWN_FILES,
+  { own = NO_OWN_FILES, photos = new Map() }: { own?: OwnFiles | undefined; photos?: PhotoSizes } = {},
 ): { content?: LoadedContent; problems: Problem[] } {
   const otherFormat = formatProblems(files);
   if (otherFormat.length > 0) return { problems: otherFormat };
-  const reading = startReading(files, undecoded);
+  const reading = startReading({ files, photos }, undecoded);
   const optional = <T>(file: string, none: T, take: (file: string) => T | undefined) =>
     isMissing(reading, file) ? none : take(file);
   const site = takeSite(reading);
@@ -157,7 +160,7 @@ export function parseContent(
       ...problems,
       ...styleProblems(content),
       ...linkProblems({ sources, origins }),
-      ...unshownDiagrams(sources, origins),
+      ...unshownImages(sources, origins),
       ...quotedFigureProblems(sources, origins),
     ],
   };
@@ -175,11 +178,11 @@ function styleProblems({ style, sources, origins }: LoadedContent): Problem[] {
 
 /** Reads the company of a content folder, whatever is wrong with other content. Throws a ContentError. */
 export async function readSite(root: string): Promise<Site> {
-  const { files, problems } = await readContentFiles(root);
+  const { files, photos, problems } = await readContentFiles(root);
   const otherFormat = formatProblems(files);
   if (otherFormat.length > 0) throw new ContentError(otherFormat);
   const reading = startReading(
-    files,
+    { files, photos },
     problems.filter(({ file }) => file === SITE_FILE || file === ''),
   );
   const site = takeSite(reading);

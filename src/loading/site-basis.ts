@@ -14,6 +14,7 @@ export async function readSiteBasis(root: string): Promise<{ text: string; files
   const folder = join(root, 'content');
   const found = await glob([SITE_FILE, `${LOCALES_FOLDER}/*.yaml`], { cwd: folder });
   const texts = await Promise.all(found.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')));
-  const { words } = startReading(new Map(found.map((file, index) => [file, texts[index] ?? ''])), []);
+  const files = new Map(found.map((file, index) => [file, texts[index] ?? '']));
+  const { words } = startReading({ files, photos: new Map() }, []);
   return { text: JSON.stringify([LANGS, words]), files: found.map((file) => join(folder, file)) };
 }

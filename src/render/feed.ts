@@ -5,7 +5,7 @@ import { dateTime } from '#text/dates.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { RenderBody } from './format.ts';
-import { shownDiagrams } from './markdown/shown-diagrams.ts';
+import { shownImages } from './markdown/shown-images.ts';
 
 /** What the feeds of a language hold, in whatever format. */
 export interface Feed {
@@ -37,7 +37,7 @@ export function feedOf({ site, kinds }: Pick<Catalog, 'site' | 'kinds'>, lang: L
     articles: kinds.articles[lang].slice(0, MAX_ARTICLES).map((entry) => ({
       id: permanentId(entry, site, lang),
       entry,
-      html: renderBody(entry.body[lang], lang, entry.url[lang], shownDiagrams(entry, lang)),
+      html: renderBody(entry.body[lang], lang, entry.url[lang], shownImages(entry, lang)),
       published: dateTime(entry.published_at),
       changed: dateTime(entry.updated_at ?? entry.published_at),
     })),

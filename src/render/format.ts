@@ -4,7 +4,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Pieces } from '#text/pieces.ts';
-import type { ShownDiagram } from './markdown/shown-diagrams.ts';
+import type { ShownImage } from './markdown/shown-images.ts';
 
 /**
  * A format of the answers. An entry is rendered once for each language, as a `Part`, and every list that contains it reuses
@@ -29,7 +29,7 @@ export type RenderBody = (
   markdown: string,
   lang: Lang,
   base: string,
-  diagrams?: readonly ShownDiagram[],
+  images?: readonly ShownImage[],
 ) => string;
 
 /**

@@ -1,6 +1,6 @@
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from './kind.ts';
-import type { ArticleSource, DiagramSource } from './source/articles.ts';
+import type { ArticleSource, DiagramSource, PhotoSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
 import type { Intros, PageSource } from './source/pages.ts';
@@ -10,7 +10,7 @@ import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
 import type { PricingSources } from './source/sources.ts';
-import type { CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
+import type { Author, CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
 /** The address of the item of Wikidata that is the same thing; null if it is not known. */
 type SameAs = string | null;
@@ -56,6 +56,20 @@ interface Diagram extends DiagramSource {
   url: Localized;
 }
 
+/** A file that is made of a photo. */
+export interface PhotoFile {
+  path: string;
+  format: 'avif' | 'webp';
+  width: number;
+}
+
+/** A photo of an article, with what is made of it. */
+interface Photo extends PhotoSource {
+  /** The address of the largest file, for whoever shows only one. */
+  url: string;
+  files: PhotoFile[];
+}
+
 /** Links that entries of several kinds have, by the field of their sources that names what is linked to. */
 interface SharedLinks {
   services: ServiceLink[];
@@ -77,12 +91,13 @@ export type ArticleEntry = LinkedEntry<
   {
     url: Localized;
     category: Facet;
-    author: Facet;
+    author: Author;
     tags: Facet[];
     about: TermLink[];
     /** Further terms that each text uses: those that its editor names, then those found in the body. */
     mentions: Localized<TermLink[]>;
     diagrams: Diagram[];
+    photos: Photo[];
   }
 >;
 

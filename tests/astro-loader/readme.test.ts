@@ -15,10 +15,18 @@ const BODY = [
   '| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |',
   '- [x] done',
   '![A circle](circle.svg)',
+  '![A desk](desk.jpg)',
   '[^a]: Note.',
 ].join('\n\n');
 
-const DIAGRAM = { name: 'circle', url: 'https://site.example/circle.svg', svg: CIRCLE };
+const DIAGRAM = { file: 'circle.svg', url: 'https://site.example/circle.svg', svg: CIRCLE };
+const PHOTO = {
+  file: 'desk.jpg',
+  url: 'https://site.example/desk-480.webp',
+  width: 480,
+  height: 320,
+  files: [{ path: '/desk-480.webp', format: 'webp' as const, width: 480 }],
+};
 
 const classesOf = (html: string) =>
   [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
@@ -35,7 +43,7 @@ describe('the classes in the README of the loader', () => {
 
   it('are those of the HTML of articles', () => {
     const real = new Set([
-      ...classesOf(portableBodyHtml(BODY, 'en', 'https://site.example/blog/one', [DIAGRAM])),
+      ...classesOf(portableBodyHtml(BODY, 'en', 'https://site.example/blog/one', [DIAGRAM, PHOTO])),
       ...tokens.map(([, name]) => `code-${name}`),
     ]);
     expect(real.size).toBeGreaterThan(15);

@@ -6,7 +6,11 @@ import { someEntry } from '../setup/content.ts';
 
 const article: ArticleEntry = {
   ...someEntry('articles'),
-  author: { id: 'redaktion-cloud', name: { de: 'Redaktion Cloud', en: 'Cloud Desk' } },
+  author: {
+    id: 'redaktion-cloud',
+    type: 'Organization',
+    name: { de: 'Redaktion Cloud', en: 'Cloud Desk' },
+  },
   category: { id: 'ki', name: { de: 'Künstliche Intelligenz', en: 'Artificial intelligence' } },
   tags: [{ id: 'ki-agenten', name: { de: 'KI-Agenten', en: 'AI agents' } }],
 };

@@ -10,7 +10,7 @@ const facet = (id: string): Facet => ({ id, name: { de: `${id} (de)`, en: `${id}
 
 const articleWith = (author: string, category: string, ...tags: string[]): ArticleEntry => ({
   ...someEntry('articles'),
-  author: facet(author),
+  author: { ...facet(author), type: 'Organization' },
   category: facet(category),
   tags: tags.map(facet),
 });

@@ -69,7 +69,7 @@ describe('the body of an article', () => {
 
   it('with an image that does not exist', () => {
     expect(problemsAfter(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  only an SVG file in the folder of the article is shown: put one there and write ![…](name.svg), without a folder"`,
+      `"content/articles/specimen/de.md:8  "bild.png" is not in the folder of the article; put it there"`,
     );
   });
 

@@ -142,11 +142,11 @@ describe('the images of a body', () => {
     );
   });
 
-  it.each(['https://example.org/bild.png', '/og/index.png', 'bild.png', '../anderer/kreis.svg'])(
+  it.each(['https://example.org/bild.png', '/og/index.png', 'bild.gif', '../anderer/kreis.svg'])(
     'from elsewhere: %s',
     (url) => {
       expect(problems({ de: `![Ein Bild](${url})` })).toBe(
-        'content/articles/specimen/de.md:12  only an SVG file in the folder of the article is shown: put one there and write ![…](name.svg), without a folder',
+        'content/articles/specimen/de.md:12  only a diagram (.svg) or a photo (.jpg, .png, .webp) in the folder of the article is shown: put the file there and write ![…](name.svg) or ![…](name.jpg), without a folder',
       );
     },
   );
@@ -162,7 +162,7 @@ describe('the images of a body', () => {
     expect(
       problemsAfter((files) => files.set(page, `${files.get(page)}\n![Ein Kreis](kreis.svg)\n`)),
     ).toMatch(
-      /^content\/pages\/about\/de\.md:\d+ {2}an image is not shown here: only articles have diagrams$/,
+      /^content\/pages\/about\/de\.md:\d+ {2}an image is not shown here: only articles have diagrams and photos$/,
     );
   });
 });

@@ -57,7 +57,7 @@ describe('readContentFiles', () => {
   it('leaves out what editors and systems hide', async () => {
     await write('.DS_Store', Uint8Array.of(0, 0xff));
     await write('articles/.swp', 'x');
-    expect(await readContentFiles(root)).toEqual({ files: new Map(), problems: [] });
+    expect(await readContentFiles(root)).toEqual({ files: new Map(), photos: new Map(), problems: [] });
   });
 
   it('complains of a file that is not UTF-8', async () => {
@@ -76,14 +76,14 @@ describe('a file that holds no content', () => {
   it.each([
     ['articles/a/Thumbs.db', binary],
     ['articles/a/desktop.ini', Uint8Array.of(0xff, 0xfe, 0x5b, 0x00)],
-    ['pages/about/team.jpg', new Uint8Array(300 * 1024)],
+    ['articles/a/team.heic', new Uint8Array(300 * 1024)],
     ['glossary/~$draft.docx', binary],
     ['export.csv', Uint8Array.of(0xe4)],
   ])('%s is to be removed', async (path, bytes) => {
     await write(path, bytes);
     const { problems } = await readContentFiles(root);
     expect(problems.map(problemText)).toEqual([
-      `content/${path}  is not used: content is in .md, .yaml and .svg files; remove it`,
+      `content/${path}  is not used: content is in .md, .yaml and .svg files, and photos are in .jpg, .png and .webp files; remove it`,
     ]);
   });
 

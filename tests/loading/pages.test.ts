@@ -133,7 +133,7 @@ describe('the words of a page that Kontor makes', () => {
 describe('the navigation', () => {
   const problemsWithSite = (lines: string, own?: OwnFiles) => {
     const files = contentAfter((all) => all.set('site.yaml', `${all.get('site.yaml')}\n${lines}\n`));
-    return parseContent(files, [], own).problems.map(problemText).join('\n').replace(/:\d+/g, '');
+    return parseContent(files, [], { own }).problems.map(problemText).join('\n').replace(/:\d+/g, '');
   };
   const own = { pages: ['/karriere', '/team/[name]'], files: ['/preise.pdf'] };
   const link = (path: string) =>
@@ -172,7 +172,7 @@ describe('a link in an article', () => {
       parseContent(
         contentAfter((files) => files.set(german, text(to))),
         [],
-        own,
+        { own },
       )
         .problems.map(problemText)
         .join();

@@ -25,7 +25,10 @@ describe('Markdown that is not read as it was meant', () => {
       '[](/glossar/datenbank)',
       '8  the link "/glossar/datenbank" has no text: write it between the square brackets',
     ],
-    ['![x](https://me:secret@a.example/x.png)', '8  only an SVG file in the folder of the article is shown'],
+    [
+      '![x](https://me:secret@a.example/x.png)',
+      '8  only a diagram (.svg) or a photo (.jpg, .png, .webp) in the folder of the article is shown',
+    ],
     ['![ ][a]\n\n[a]: https://a.example/x.png', '8  an image has its address elsewhere'],
     ['##\n\nText', '8  a heading is empty: write its text, or delete it'],
     [

@@ -6,7 +6,7 @@ import { sourceSchemas } from '#schema/source/sources.ts';
 /** Fields of the content that documents do not have by these names. */
 const NOT_ANSWERED: Record<ContentKind, readonly string[]> = {
   // The body is `content_html`, which shows the diagrams. Quotes are only checked.
-  articles: ['aliases', 'body', 'diagrams', 'draft', 'quotes'],
+  articles: ['aliases', 'body', 'diagrams', 'draft', 'photos', 'quotes'],
   services: ['aliases', 'draft', 'position'],
   references: ['aliases', 'completed', 'draft', 'page'],
   // The category is `category_id` and `category_name`.

@@ -71,7 +71,7 @@ function article(n: number): ArticleEntry {
     updated_at: null,
     url: { de: `https://example.com/blog/${slug}`, en: `https://example.com/en/blog/${slug}` },
     category: facet(`category-${n % 2}`),
-    author: facet(`author-${n % 3}`),
+    author: { ...facet(`author-${n % 3}`), type: 'Organization' },
     tags: [facet(`tag-${n % 5}`), facet('everywhere')],
     about: [],
     mentions: { de: [], en: [] },
@@ -85,6 +85,7 @@ function article(n: number): ArticleEntry {
     aliases: [],
     quotes: [],
     diagrams: [],
+    photos: [],
   };
 }
 

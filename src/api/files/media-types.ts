@@ -7,6 +7,8 @@ const SITE_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   ico: 'image/x-icon',
   png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   woff2: 'font/woff2',

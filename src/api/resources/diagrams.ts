@@ -1,6 +1,6 @@
 import { diagramPath } from '#catalog/addresses.ts';
 import { drawFile } from '#render/diagrams/draw-svg.ts';
-import { diagramUses } from '#render/markdown/shown-diagrams.ts';
+import { imageUses } from '#render/markdown/shown-images.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
@@ -39,5 +39,5 @@ export function diagramResource({ kinds, site }: Pick<Catalog, 'kinds' | 'site'>
 
 /** What the body of an article says of a diagram to those who do not see it. */
 function altOf(body: string, name: string): string {
-  return diagramUses(body).find((use) => use.name === name)?.alt ?? '';
+  return imageUses(body).find(({ file }) => file === `${name}.svg`)?.alt ?? '';
 }

@@ -1,6 +1,7 @@
 import { diagramPath, pagePath } from '#catalog/addresses.ts';
 import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { namedEntries, WITHOUT_PAGES } from '#catalog/names.ts';
+import { photoFiles } from '#catalog/photo-files.ts';
 import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
@@ -21,15 +22,18 @@ export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 
       return aliases.flatMap((alias) => pairs(addressesOf(site, folder, alias, hasPage), now));
     }),
   );
-  const diagrams = kinds.articles[DEFAULT_LANG].flatMap(({ slug, aliases, diagrams }) => {
+  const images = kinds.articles[DEFAULT_LANG].flatMap(({ slug, aliases, diagrams, photos }) => {
     const pathsOf = (article: string) =>
-      diagrams.flatMap(({ name }) => onlyRead(Object.values(diagramPath(article, name))));
+      onlyRead([
+        ...diagrams.flatMap(({ name }) => Object.values(diagramPath(article, name))),
+        ...photos.flatMap((photo) => photoFiles(article, photo).map(({ path }) => path)),
+      ]);
     return aliases.flatMap((alias) => pairs(pathsOf(alias), pathsOf(slug)));
   });
   const gone = ADDRESSED_FOLDERS.flatMap((folder) =>
     removed[folder].flatMap((name) => addressesOf(site, folder, name, !WITHOUT_PAGES.has(folder))),
   );
-  return { redirects: new Map([...redirects, ...diagrams]), gone: new Map(pairs(gone, gone)) };
+  return { redirects: new Map([...redirects, ...images]), gone: new Map(pairs(gone, gone)) };
 }
 
 /** The paths of former addresses, each with the address that took its place. */

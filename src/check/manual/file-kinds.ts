@@ -30,7 +30,7 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
-const { tags, technologies, sources, serviceCategories } = VOCABULARIES;
+const { authors, tags, technologies, sources, serviceCategories } = VOCABULARIES;
 
 const vocabularyFiles = VOCABULARY_NAMES.map((name): string => VOCABULARIES[name].file);
 
@@ -44,6 +44,13 @@ const entriesIn = (folder: string): string[] => [
 const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
   ({ schema }) => schema === tags.schema,
 );
+
+/** The file of a list whose entries have fields of their own; `entry` is what one of them is. */
+const listOf = ({ file, schema }: { file: string; schema: z.ZodType }, title: string, entry: string) => ({
+  files: [file],
+  title,
+  schema: z.array(schema.meta({ description: entry })),
+});
 
 const INTRO_FILES = `pages/{${INTRO_PAGES.join(',')}}/*.md`;
 
@@ -120,23 +127,15 @@ export const CONTENT_FILES: Record<string, ContentFile> = {
   style: { files: ['style.yaml'], title: 'Rules of style', schema: styleSchema },
   categories: {
     files: namedLists.map(({ file }) => file),
-    title:
-      'Categories, purposes, tags, authors, industries or project types, in the order in which they are shown',
+    title: 'Categories, purposes, tags, industries or project types, in the order in which they are shown',
     schema: z.array(tags.schema.meta({ description: 'One entry' })),
   },
-  'service-categories': {
-    files: [serviceCategories.file],
-    title: 'Categories of services, in the order in which they are shown',
-    schema: z.array(serviceCategories.schema.meta({ description: 'One category' })),
-  },
-  technologies: {
-    files: [technologies.file],
-    title: 'Technologies',
-    schema: z.array(technologies.schema.meta({ description: 'One technology' })),
-  },
-  sources: {
-    files: [sources.file],
-    title: 'What the facts in the texts rest on',
-    schema: z.array(sources.schema.meta({ description: 'One source' })),
-  },
+  authors: listOf(authors, 'Who writes articles', 'One author'),
+  'service-categories': listOf(
+    serviceCategories,
+    'Categories of services, in the order in which they are shown',
+    'One category',
+  ),
+  technologies: listOf(technologies, 'Technologies', 'One technology'),
+  sources: listOf(sources, 'What the facts in the texts rest on', 'One source'),
 };

@@ -61,8 +61,8 @@ interface Body {
   /** The address of the page that shows it. */
   url: Localized;
   schedule: Schedule;
-  /** The names of the diagrams in the folder of an article; pages have none. */
-  diagrams?: readonly string[];
+  /** The files of the diagrams and photos in the folder of an article; pages have none. */
+  images?: readonly string[];
 }
 
 /** The bodies of all articles and pages. */
@@ -73,7 +73,10 @@ function writtenBodies({ site, kinds, pages }: Sources): Body[] {
       markdown: article.body,
       url: entryUrl(site, 'articles', article),
       schedule: article,
-      diagrams: article.diagrams.map(({ name }) => name),
+      images: [
+        ...article.diagrams.map(({ name }) => `${name}.svg`),
+        ...article.photos.map(({ file }) => file),
+      ],
     })),
     ...Object.values(pages).map((page) => ({
       entry: page,
@@ -92,7 +95,7 @@ function bodyProblems({ sources, origins }: Content): Problem[] {
     const pages = new Set([...sitePaths(sources, lang), ...formerPages(sources, lang).keys()]);
     const suggested = [...shownPaths(sources, lang), ...sources.own.pages];
     const anchorsOf = anchorFinder(sources, lang);
-    return writtenBodies(sources).flatMap(({ entry, markdown, url, diagrams }) => {
+    return writtenBodies(sources).flatMap(({ entry, markdown, url, images }) => {
       const site = {
         lang,
         base: url[lang],
@@ -100,7 +103,7 @@ function bodyProblems({ sources, origins }: Content): Problem[] {
         isOwn,
         suggested,
         anchorsOf,
-        ...(diagrams && { diagrams }),
+        ...(images && { images }),
       };
       return checkBody(markdown[lang], site).map(({ line, message, missing }) => {
         const target = missing === undefined ? undefined : entryOfPage(sources.site, missing, lang);

@@ -5,9 +5,19 @@ import pLimit from 'p-limit';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Problem } from '../problem.ts';
 import { MAX_OPEN_FILES } from './read-files.ts';
+import { MAX_PHOTO_BYTES, PHOTO_NAME, type PhotoSize, readPhoto } from './read-photo.ts';
 
 /** Every file below the content folder by its path there, with `/` on every platform, `\n` at line ends and letters with accents composed. */
 export type ContentFiles = Map<string, string>;
+
+/** Every photo below the content folder by its path there. */
+export type PhotoSizes = ReadonlyMap<string, PhotoSize>;
+
+/** What was read of a content folder. */
+export interface ReadFiles {
+  files: ContentFiles;
+  photos: PhotoSizes;
+}
 
 /** The file of the company. */
 export const SITE_FILE = 'site.yaml';
@@ -30,20 +40,22 @@ const MAX = {
 export async function readContentFiles(
   root: string,
   maxFiles = MAX.files,
-): Promise<{ files: ContentFiles; problems: Problem[] }> {
+): Promise<ReadFiles & { problems: Problem[] }> {
   const { paths, problems } = await listFiles(root, maxFiles);
   const files: ContentFiles = new Map();
+  const photos = new Map<string, PhotoSize>();
   const budget = { bytes: MAX.totalBytes };
-  const read = await pLimit(MAX_OPEN_FILES).map(paths, (path) => readText(root, path, budget));
+  const read = await pLimit(MAX_OPEN_FILES).map(paths, (path) => readContentFile(root, path, budget));
   for (const [index, path] of paths.entries()) {
     const result = read[index];
     if (result === undefined) continue;
-    if (result.ok) files.set(path, result.value);
-    else problems.push({ file: path, message: result.error });
+    if (!result.ok) problems.push({ file: path, message: result.error });
+    else if (typeof result.value === 'string') files.set(path, result.value);
+    else photos.set(path, result.value);
   }
   if (budget.bytes < 0)
     problems.push({ file: '', message: `holds more than ${MAX.totalBytes / 2 ** 20} MiB` });
-  return { files, problems };
+  return { files, photos, problems };
 }
 
 /** The paths of all files, in alphabetical order. Hidden files are left out. */
@@ -110,27 +122,32 @@ function entryProblem(entry: Dirent<Buffer>, name: string, depth: number): strin
 /** The names of files that hold content. Systems and programs leave others beside them, such as `Thumbs.db`. */
 const CONTENT_NAME = /\.(md|svg|yaml|yml)$/;
 
+const IN_ARTICLE = /^articles\/[^/]+\/[^/]+$/;
+
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 // Between listing and reading, a file may be replaced by a link or a pipe. Windows has neither flag.
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** The text of a file, or why it cannot be read; `undefined` once all files together are too large. */
-async function readText(
+/** The text of a file, or the size of a photo, or why it cannot be read; `undefined` once all files together are too large. */
+async function readContentFile(
   root: string,
   path: string,
   budget: { bytes: number },
-): Promise<Result<string, string> | undefined> {
+): Promise<Result<string | PhotoSize, string> | undefined> {
   if (budget.bytes < 0) return undefined;
+  if (PHOTO_NAME.test(path) && !IN_ARTICLE.test(path))
+    return failure('is not used: photos are in the folders of articles; move it there, or remove it');
   const most = maxBytes(path);
   try {
     await using file = await open(join(root, path), READ_ONLY);
     const { size } = await file.stat();
-    if (size > most)
-      return failure(unreadable(path, `has ${kib(size)} KiB: write at most ${kib(most)} KiB, or divide it`));
+    if (size > most) return failure(unreadable(path, `has ${kib(size)} KiB: ${smaller(path, kib(most))}`));
     budget.bytes -= size;
     if (budget.bytes < 0) return undefined;
-    const text = decoder.decode(await file.readFile());
+    const bytes = await file.readFile();
+    if (PHOTO_NAME.test(path)) return await readPhoto(bytes);
+    const text = decoder.decode(bytes);
     // Programs on macOS write ü as two characters, in which nothing would find the word.
     return success(text.replace(/\r\n?/g, '\n').normalize());
   } catch (error) {
@@ -140,9 +157,18 @@ async function readText(
 
 /** Why a file is not read: what is wrong with it, or that it holds no content at all. */
 const unreadable = (path: string, message: string) =>
-  CONTENT_NAME.test(path) ? message : 'is not used: content is in .md, .yaml and .svg files; remove it';
+  CONTENT_NAME.test(path) || PHOTO_NAME.test(path)
+    ? message
+    : 'is not used: content is in .md, .yaml and .svg files, and photos are in .jpg, .png and .webp files; remove it';
+
+/** What to do about a file that is too large. */
+const smaller = (path: string, most: number) =>
+  PHOTO_NAME.test(path)
+    ? `save the photo with at most ${most} KiB, such as 1600 pixels wide as JPEG`
+    : `write at most ${most} KiB, or divide it`;
 
 function maxBytes(path: string): number {
+  if (PHOTO_NAME.test(path)) return MAX_PHOTO_BYTES;
   const extension = path.slice(path.lastIndexOf('.'));
   return extension === '.md' || extension === '.svg' ? MAX.bytes[extension] : MAX.bytes.other;
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { limitProblem } from '#render/markdown/limits.ts';
-import type { DiagramSource } from '#schema/source/articles.ts';
+import type { DiagramSource, PhotoSource } from '#schema/source/articles.ts';
 import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import { forbiddenCharacter } from '#text/forbidden-characters.ts';
 import { DEFAULT_LANG, findLang, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
 import { failure, success } from '#text/result.ts';
 import type { Locate } from '../problem.ts';
+import { PHOTO_NAME } from './read-photo.ts';
 import {
   type ContentReading,
   checkName,
@@ -18,7 +19,7 @@ import {
   unreadFiles,
 } from './reading.ts';
 
-/** Reads each folder `articles/<slug>/`: `article.yaml`, `de.md`, `en.md`, and diagrams. */
+/** Reads each folder `articles/<slug>/`: `article.yaml`, `de.md`, `en.md`, diagrams and photos. */
 export function readArticles(reading: ContentReading): ArticleSource[] {
   const slugs = new Set(unreadFiles(reading, /^articles\/([^/]+)\//).map(({ name }) => name));
   return [...slugs].flatMap((slug) => readArticle(reading, slug) ?? []);
@@ -38,10 +39,33 @@ function readArticle(reading: ContentReading, slug: string): ArticleSource | und
     body: 'the article',
   });
   const diagrams = readDiagrams(reading, slug);
+  const photos = takePhotos(reading, `${folder}/`);
   if (!facts || !texts) return undefined;
-  const article: ArticleSource = { ...facts.value, slug, ...texts.fields, diagrams };
+  const article: ArticleSource = { ...facts.value, slug, ...texts.fields, diagrams, photos };
   reading.origins.set(article, texts.locateBeside(facts.locate));
   return article;
+}
+
+/** The photos in the folder of an article. Of those of one name, one is a problem, since files are made that have it. */
+function takePhotos(reading: ContentReading, folder: string): PhotoSource[] {
+  const names = new Map<string, string>();
+  return [...reading.photos].flatMap(([path, size]) => {
+    if (!path.startsWith(folder)) return [];
+    reading.unread.delete(path);
+    const file = path.slice(folder.length);
+    const name = file.replace(PHOTO_NAME, '');
+    const other = names.get(name);
+    names.set(name, file);
+    checkName(reading, { file: path, field: 'name', name });
+    const lowerCase = file.replace(PHOTO_NAME, (end) => end.toLowerCase());
+    if (other !== undefined)
+      reading.problems.push({ file: path, message: `has the name of ${other}: give it another one` });
+    else if (file !== lowerCase)
+      reading.problems.push({ file: path, message: `ends in capitals: call it ${lowerCase}` });
+    const photo: PhotoSource = { file, ...size };
+    reading.origins.set(photo, () => ({ file: path, line: 1 }));
+    return [photo];
+  });
 }
 
 /** Reads the diagrams in the folder of an article: `<name>.svg`, or one in each language where it has words, such as `<name>.de.svg`. */

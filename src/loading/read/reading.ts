@@ -11,11 +11,10 @@ import { issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
 import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
-import type { ContentFiles } from './content-files.ts';
+import type { ReadFiles } from './content-files.ts';
 
 /** One pass over the content files: unread files, problems found so far, and the place of each entry. */
-export interface ContentReading {
-  files: ContentFiles;
+export interface ContentReading extends ReadFiles {
   unread: Set<string>;
   /** Files that are there but could not be decoded, and folders that could not be read; the content folder is empty text. */
   undecoded: ReadonlySet<string>;

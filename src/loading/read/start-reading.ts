@@ -3,16 +3,17 @@ import { siteBasis } from '#schema/source/site-basis.ts';
 import { LOCALES, type Locales, setSiteBasis } from '#text/words.ts';
 import { fieldName, type Place, type Problem } from '../problem.ts';
 import { parseYaml } from '../yaml/yaml.ts';
-import { type ContentFiles, SITE_FILE } from './content-files.ts';
+import { type ReadFiles, SITE_FILE } from './content-files.ts';
 import { type ContentReading, isMissing, takeEntry, yamlFiles } from './reading.ts';
 
 /** Starts a reading, and says what texts depend on. `undecoded` are the problems of files that could not be decoded. */
-export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
+export function startReading({ files, photos }: ReadFiles, undecoded: readonly Problem[]): ContentReading {
   const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
   const basis = siteBasis.parse(written.ok && written.value.data);
   const reading: ContentReading = {
     files,
-    unread: new Set(files.keys()),
+    photos,
+    unread: new Set([...files.keys(), ...photos.keys()]),
     undecoded: new Set(undecoded.map(({ file }) => file)),
     problems: [...undecoded],
     origins: new Map(),

@@ -17,7 +17,7 @@ import { dateTime } from '#text/dates.ts';
 import { type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import type { ItemContext } from '../format.ts';
 import { bodyMarkdown, readingMinutes } from '../markdown/body.ts';
-import { shownDiagrams } from '../markdown/shown-diagrams.ts';
+import { shownImages } from '../markdown/shown-images.ts';
 
 /** An entry of each kind, with the fields that lists have. */
 export const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> } = {
@@ -32,7 +32,7 @@ export const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<
     updated_at: entry.updated_at === null ? null : dateTime(entry.updated_at),
     summary: entry.summary[lang],
     url: entry.url[lang],
-    content_markdown: bodyMarkdown(entry.body[lang], entry.url[lang], shownDiagrams(entry, lang)),
+    content_markdown: bodyMarkdown(entry.body[lang], entry.url[lang], shownImages(entry, lang)),
   }),
   services: (entry, lang) => ({
     slug: entry.slug,
@@ -82,7 +82,7 @@ export const wholeItems: {
 } = {
   articles: (entry, lang, { site, renderBody }) => ({
     ...items.articles(entry, lang),
-    content_html: renderBody(entry.body[lang], lang, entry.url[lang], shownDiagrams(entry, lang)),
+    content_html: renderBody(entry.body[lang], lang, entry.url[lang], shownImages(entry, lang)),
     ...inLanguages('articles', entry.slug, { name: entry.title, url: entry.url }, { lang, site }),
     type: entry.type,
     author_slug: entry.author.id,

@@ -4,7 +4,7 @@ import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
 import type { Lang } from '#text/lang.ts';
 import { bodyText, readingMinutes } from '../markdown/body.ts';
-import { diagramUses } from '../markdown/shown-diagrams.ts';
+import { imageUses, shownImages } from '../markdown/shown-images.ts';
 import { ids } from './ids.ts';
 import { type EntryNodes, type Node, ref, refs, translations } from './node.ts';
 import { webPage } from './page-nodes.ts';
@@ -24,7 +24,7 @@ export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): Entry
     ...[...entry.calculators, ...entry.analyzers].map(stubs.application),
   ];
   const sources = entry.sources.map((source) => stubs.source(source, site));
-  const diagrams = diagramNodes(entry, lang, site);
+  const images = imageNodes(entry, lang, site);
   const body = bodyText(entry.body[lang]);
   const others = translations(lang, (of) => ({
     '@id': ids.article(entry.url[of]),
@@ -39,7 +39,7 @@ export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): Entry
       headline: entry.title[lang],
       description: entry.summary[lang],
       url,
-      image: pictureUrl(site, url),
+      image: firstPhoto(entry, lang) ?? pictureUrl(site, url),
       mainEntityOfPage: url,
       inLanguage: lang,
       datePublished: dateTime(entry.published_at),
@@ -52,13 +52,13 @@ export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): Entry
       about: refs(about),
       mentions: refs(mentions),
       citation: refs(sources),
-      associatedMedia: refs(diagrams),
+      associatedMedia: refs(images),
       ...others.property,
       timeRequired: `PT${readingMinutes(entry.body[lang], lang)}M`,
       wordCount: body.split(/\s+/).length,
       articleBody: body,
     },
-    stubs: [author, ...about, ...mentions, ...sources, ...diagrams, ...others.stubs],
+    stubs: [author, ...about, ...mentions, ...sources, ...images, ...others.stubs],
     page: [
       {
         ...webPage({ url, name: entry.title[lang], lang, site }),
@@ -69,21 +69,28 @@ export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): Entry
   };
 }
 
-/** The diagrams that an article shows, each with what it says to those who do not see it. */
-function diagramNodes({ body, diagrams }: ArticleEntry, lang: Lang, site: Site): Node[] {
-  return diagramUses(body[lang]).flatMap(({ name, alt }) => {
-    const url = diagrams.find((diagram) => diagram.name === name)?.url[lang];
-    if (url === undefined) return [];
+/** The diagrams and photos that an article shows, each with what it says to those who do not see it. */
+function imageNodes(entry: ArticleEntry, lang: Lang, site: Site): Node[] {
+  const images = shownImages(entry, lang);
+  return imageUses(entry.body[lang]).flatMap(({ file, alt }) => {
+    const image = images.find((each) => each.file === file);
+    if (!image) return [];
     return [
       {
-        '@id': ids.diagram(url),
+        '@id': 'svg' in image ? ids.image(image.url) : ids.photo(image.url, lang),
         '@type': 'ImageObject',
-        contentUrl: url,
-        encodingFormat: 'image/svg+xml',
+        contentUrl: image.url,
+        encodingFormat: 'svg' in image ? 'image/svg+xml' : 'image/webp',
         description: alt,
         inLanguage: lang,
         license: site.license.url,
       },
     ];
   });
+}
+
+/** The first photo that an article shows. */
+function firstPhoto({ body, photos }: ArticleEntry, lang: Lang): string | undefined {
+  const [first] = imageUses(body[lang]).flatMap((use) => photos.find(({ file }) => file === use.file) ?? []);
+  return first?.url;
 }

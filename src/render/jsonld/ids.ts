@@ -54,7 +54,9 @@ export const ids = {
   categorySet: (site: Site, category: string) =>
     `${sectionUrl(site, 'glossary')[DEFAULT_LANG]}#category-${category}`,
   article: (url: string) => `${url}#article`,
-  diagram: (url: string) => `${url}#image`,
+  image: (url: string) => `${url}#image`,
+  /** A photo has one file, and a description in each language. */
+  photo: (url: string, lang: string) => `${url}#image-${lang}`,
   reference: (url: string) => `${url}#reference`,
   quote: (url: string) => `${url}#quote`,
   quoteAuthor: (url: string) => `${url}#quote-author`,

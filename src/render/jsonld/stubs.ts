@@ -1,7 +1,7 @@
 import { filterUrl, LOGO_PATH } from '#catalog/addresses.ts';
 import type { FormLink, ServiceLink, SourceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Facet } from '#schema/source/vocabularies.ts';
+import type { Author, Facet } from '#schema/source/vocabularies.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { allUrls, type Node, tagged } from './node.ts';
@@ -54,12 +54,17 @@ export const website = (site: Site): Node => ({
   license: site.license.url,
 });
 
-export const author = (facet: Facet, site: Site): Node => ({
-  '@id': ids.author(site, facet.id),
-  '@type': 'Organization',
-  name: tagged(facet.name),
-  url: allUrls(filterUrl(site, 'articles', 'author', facet.id)),
-  parentOrganization: { '@id': ids.organization(site) },
+/** The property by which an author belongs to the company, by the class of the author. */
+const BELONGING = { Organization: 'parentOrganization', Person: 'worksFor' } as const;
+
+export const author = ({ id, type, name, job_title, same_as }: Author, site: Site): Node => ({
+  '@id': ids.author(site, id),
+  '@type': type,
+  name: tagged(name),
+  url: allUrls(filterUrl(site, 'articles', 'author', id)),
+  jobTitle: job_title && tagged(job_title),
+  sameAs: same_as,
+  [BELONGING[type]]: { '@id': ids.organization(site) },
 });
 
 export const term = ({ url, term: name, same_as }: TermLink): Node => ({

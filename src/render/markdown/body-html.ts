@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { PhotoFile } from '#schema/entry.ts';
 import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
@@ -14,7 +15,7 @@ import { codeBlock } from './code-html.ts';
 import { readMarkdown } from './gfm.ts';
 import { bodyHeadings } from './page-anchors.ts';
 import { addressOnPage } from './resolve-link.ts';
-import type { ShownDiagram } from './shown-diagrams.ts';
+import type { ShownImage, ShownPhoto } from './shown-images.ts';
 import { type ExplainedTerm, explainTerms } from './terms-html.ts';
 
 interface Options {
@@ -23,17 +24,17 @@ interface Options {
   lang: Lang;
   /** The terms that are explained where they are first used. */
   terms?: readonly ExplainedTerm[];
-  /** The diagrams that it may show. */
-  diagrams?: readonly ShownDiagram[];
+  /** The diagrams and photos that it may show. */
+  images?: readonly ShownImage[];
 }
 
 /** A body as HTML for a page of the site: links into the site are paths, and no HTML of the text itself gets through. */
-export function bodyHtml(markdown: string, { base, lang, terms = [], diagrams = [] }: Options): string {
-  const tree = bodyTree(markdown, base, diagrams);
+export function bodyHtml(markdown: string, { base, lang, terms = [], images = [] }: Options): string {
+  const tree = bodyTree(markdown, base, images);
   visit(tree, 'link', (node) => {
     node.url = addressOnPage(node.url, base);
   });
-  const html = dressedTree(tree, lang, { boxOf: drawnBox, diagrams, drawDiagram: inlineDiagram });
+  const html = dressedTree(tree, lang, { boxOf: drawnBox, images, showImage: imageOnPage });
   explainTerms(html, terms, lang);
   return toHtml(html);
 }
@@ -42,20 +43,18 @@ export function bodyHtml(markdown: string, { base, lang, terms = [], diagrams = 
  * A body as HTML for pages anywhere: links are absolute, ids of several bodies go together on one page, ticks of check lists
  * are letters, diagrams are files, and no term is explained.
  */
-export const portableBodyHtml: RenderBody = (markdown, lang, base, diagrams = []) =>
-  cachedText(['body in HTML', markdown, lang, base, diagrams], () => {
+export const portableBodyHtml: RenderBody = (markdown, lang, base, images = []) =>
+  cachedText(['body in HTML', markdown, lang, base, images], () => {
     // Neither slugs nor anchors have a dot, so that `a.b-c` of one body is not `a-b.c` of another.
     const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}.`;
-    const tree = bodyTree(markdown, base, diagrams);
-    return toHtml(
-      dressedTree(tree, lang, { boxOf: writtenBox, idPrefix, diagrams, drawDiagram: linkedDiagram }),
-    );
+    const tree = bodyTree(markdown, base, images);
+    return toHtml(dressedTree(tree, lang, { boxOf: writtenBox, idPrefix, images, showImage: linkedImage }));
   });
 
 interface Dress {
   boxOf: (isTicked: boolean) => ElementContent;
-  diagrams: readonly ShownDiagram[];
-  drawDiagram: DrawDiagram;
+  images: readonly ShownImage[];
+  showImage: ShowImage;
   /** What all ids begin with. */
   idPrefix?: string;
 }
@@ -94,12 +93,12 @@ export function bodySections(markdown: string): { id: string; title: string }[] 
   );
 }
 
-/** Replaces code by code with colours, images of diagrams by these and ticks of check lists by boxes, and lets tables scroll by themselves. */
-function dressBlocks(tree: Root, lang: Lang, { boxOf, diagrams, drawDiagram }: Dress): void {
+/** Replaces code by code with colours, images of images by these and ticks of check lists by boxes, and lets tables scroll by themselves. */
+function dressBlocks(tree: Root, lang: Lang, { boxOf, images, showImage }: Dress): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
     if (node.tagName === 'pre') return replace(parent, index, codeBlock(node));
-    const figure = node.tagName === 'p' && diagramFigure(node, diagrams, drawDiagram);
+    const figure = node.tagName === 'p' && imageFigure(node, images, showImage);
     if (figure) return replace(parent, index, figure);
     if (node.tagName === 'table') return replace(parent, index, scrollingTable(node, lang));
     if (node.tagName === 'input') return replace(parent, index, boxOf(Boolean(node.properties['checked'])));
@@ -136,23 +135,58 @@ function replace(parent: Root | Element, index: number, element: ElementContent)
   return [SKIP, index + 1];
 }
 
-/** Makes what stands in place of the image of a diagram. */
-type DrawDiagram = (diagram: ShownDiagram, alt: string) => Element;
+/** Makes what stands in place of an image in the folder of the article. */
+type ShowImage = (image: ShownImage, alt: string) => Element;
 
-/** The diagram itself, in the colours of the page. */
-const inlineDiagram: DrawDiagram = ({ name, svg }, alt) => drawInPage(svg, { name, label: alt });
+/** A diagram itself, in the colours of the page, or a photo in the width that the screen needs. */
+const imageOnPage: ShowImage = (image, alt) =>
+  'svg' in image
+    ? drawInPage(image.svg, { name: image.file.replace(/\.svg$/, ''), label: alt })
+    : photoOnPage(image, alt);
 
-/** The diagram as a file. */
-const linkedDiagram: DrawDiagram = ({ url, svg }, alt) =>
-  element('img', { src: url, alt, ...fileSize(svg), loading: 'lazy' });
+/** The diagram or photo as a file. */
+const linkedImage: ShowImage = (image, alt) =>
+  element('img', {
+    src: image.url,
+    alt,
+    ...('svg' in image ? fileSize(image.svg) : sizeOf(image)),
+    loading: 'lazy',
+  });
 
-/** The figure in place of a paragraph that holds nothing but the image of a diagram; `undefined` for other paragraphs. */
-function diagramFigure(paragraph: Element, diagrams: readonly ShownDiagram[], draw: DrawDiagram) {
+/** How wide a photo is shown: as the column of a text, or a phone without its margins. */
+const PHOTO_SIZES = '(min-width: 45rem) 684px, calc(100vw - 40px)';
+
+function photoOnPage(photo: ShownPhoto, alt: string): Element {
+  const byWidth = (format: PhotoFile['format']) =>
+    photo.files.filter((file) => file.format === format).map(({ path, width }) => `${path} ${width}w`);
+  return element('picture', {}, [
+    element('source', { type: 'image/avif', srcSet: byWidth('avif').join(', '), sizes: PHOTO_SIZES }),
+    element('img', {
+      src: new URL(photo.url).pathname,
+      srcSet: byWidth('webp').join(', '),
+      sizes: PHOTO_SIZES,
+      alt,
+      ...sizeOf(photo),
+      loading: 'lazy',
+      decoding: 'async',
+    }),
+  ]);
+}
+
+/** The pixels of the largest file of a photo. */
+function sizeOf({ width, height, files }: ShownPhoto): { width: number; height: number } {
+  const shown = Math.max(...files.map((file) => file.width));
+  return { width: shown, height: Math.round((height * shown) / width) };
+}
+
+/** The figure in place of a paragraph that holds nothing but an image in the folder; `undefined` for other paragraphs. */
+function imageFigure(paragraph: Element, images: readonly ShownImage[], show: ShowImage) {
   const [image, ...others] = paragraph.children;
   if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return undefined;
   const { src, alt, title } = image.properties;
-  const diagram = diagrams.find(({ url }) => url === src);
-  if (!diagram) return undefined;
+  const shown = images.find(({ url }) => url === src);
+  if (!shown) return undefined;
   const caption = title ? [element('figcaption', {}, [String(title)])] : [];
-  return element('figure', { className: ['diagram'] }, [draw(diagram, String(alt ?? '')), ...caption]);
+  const className = ['svg' in shown ? 'diagram' : 'photo'];
+  return element('figure', { className }, [show(shown, String(alt ?? '')), ...caption]);
 }

@@ -5,20 +5,20 @@ import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
 import { resolveLink } from './resolve-link.ts';
-import { diagramName, type ShownDiagram } from './shown-diagrams.ts';
+import { imageFile, type ShownImage } from './shown-images.ts';
 
 /**
  * The body of an article as a tree that can be part of any document: reference links are inlined, relative addresses are
- * resolved against `base`, images of diagrams get the addresses of these, and links with schemes that are not allowed are
+ * resolved against `base`, images in the folder of the article get addresses, and links with schemes that are not allowed are
  * replaced by their text.
  */
-export function bodyTree(markdown: string, base: string, diagrams: readonly ShownDiagram[] = []): Root {
+export function bodyTree(markdown: string, base: string, images: readonly ShownImage[] = []): Root {
   const tree = copyMarkdown(markdown);
   inlineReferences(tree);
   visit(tree, ['link', 'image'], (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return undefined;
-    const diagram = node.type === 'image' && diagrams.find(({ name }) => name === diagramName(node));
-    const url = diagram ? diagram.url : resolveLink(node.url, base);
+    const image = node.type === 'image' && images.find(({ file }) => file === imageFile(node));
+    const url = image ? image.url : resolveLink(node.url, base);
     if (url !== undefined) node.url = url;
     else return replace(parent as Parents, index as number, textOf(node));
     return undefined;
@@ -28,9 +28,9 @@ export function bodyTree(markdown: string, base: string, diagrams: readonly Show
 }
 
 /** The body as a whole Markdown document. */
-export function bodyMarkdown(markdown: string, base: string, diagrams: readonly ShownDiagram[] = []): string {
-  return cachedText(['body in Markdown', markdown, base, diagrams], () =>
-    writeMarkdown(bodyTree(markdown, base, diagrams)),
+export function bodyMarkdown(markdown: string, base: string, images: readonly ShownImage[] = []): string {
+  return cachedText(['body in Markdown', markdown, base, images], () =>
+    writeMarkdown(bodyTree(markdown, base, images)),
   );
 }
 
@@ -42,12 +42,12 @@ interface Embedding {
   shift: number;
   /** The slug of the article, which its footnotes are prefixed with. */
   slug: string;
-  diagrams?: readonly ShownDiagram[];
+  images?: readonly ShownImage[];
 }
 
 /** The body as part of a longer document. */
-export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: Embedding): RootContent[] {
-  const tree = bodyTree(markdown, base, diagrams);
+export function embeddedBody(markdown: string, { base, shift, slug, images }: Embedding): RootContent[] {
+  const tree = bodyTree(markdown, base, images);
   visit(tree, (node) => {
     if (node.type === 'heading') node.depth = Math.min(node.depth + shift, 6) as Heading['depth'];
     if (node.type === 'footnoteDefinition' || node.type === 'footnoteReference') {

@@ -7,7 +7,7 @@ import { decodePercent } from '#text/percent.ts';
 import type { LineProblem } from '../line-problem.ts';
 import { readMarkdown } from './gfm.ts';
 import { resolveLink, siteLinks } from './resolve-link.ts';
-import { diagramName } from './shown-diagrams.ts';
+import { imageFile } from './shown-images.ts';
 import { findSlips } from './slips/find-slips.ts';
 
 /** A problem in a Markdown body: its line in the body, and what to write instead. */
@@ -30,21 +30,21 @@ interface SitePages {
   suggested: readonly string[];
   /** What can be linked to on a page, by its path: anchors without their `#`. */
   anchorsOf: (path: string) => readonly string[];
-  /** The names of the diagrams that the body may show; absent where it may show none. */
-  diagrams?: readonly string[];
+  /** The files of the images that the body may show; absent where it may show none. */
+  images?: readonly string[];
 }
 
 type Problem = Omit<BodyProblem, 'line'>;
 
 /** The problems in a body: syntax that is not served, and links that lead nowhere. */
 export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
-  const { lang, base, pages, isOwn, anchorsOf, diagrams } = site;
+  const { lang, base, pages, isOwn, anchorsOf, images } = site;
   // What of the other pages decides whether the body is right.
   const linked = siteLinks(markdown, base).map(({ url, path }) => [
     path,
     pages.has(path) ? (url.includes('#') ? anchorsOf(path) : true) : isOwn(decodePercent(path) ?? path),
   ]);
-  return cachedProblems(['problems of a body', markdown, lang, base, diagrams, linked], () =>
+  return cachedProblems(['problems of a body', markdown, lang, base, images, linked], () =>
     findBodyProblems(markdown, site),
   );
 }
@@ -61,18 +61,18 @@ function findBodyProblems(markdown: string, site: SitePages): BodyProblem[] {
 }
 
 function problem(node: Nodes, parent: Parents | undefined, site: SitePages): Problem | undefined {
-  const message = node.type === 'image' ? imageProblem(node, parent, site.diagrams) : syntaxProblem(node);
+  const message = node.type === 'image' ? imageProblem(node, parent, site.images) : syntaxProblem(node);
   if (message) return { message };
   if (node.type === 'image') return undefined;
   return 'url' in node ? linkProblem(node.url, site) : undefined;
 }
 
-/** A diagram that is shown for the second time: it has ids, which a page holds once. */
+/** An image that is shown for the second time: a diagram has ids, which a page holds once. */
 function repetition(node: Nodes, drawn: Set<string>): Problem | undefined {
-  const name = node.type === 'image' ? diagramName(node) : undefined;
-  if (name === undefined) return undefined;
-  if (drawn.has(name)) return { message: `"${name}.svg" is shown twice: keep one` };
-  drawn.add(name);
+  const file = node.type === 'image' ? imageFile(node) : undefined;
+  if (file === undefined) return undefined;
+  if (drawn.has(file)) return { message: `"${file}" is shown twice: keep one` };
+  drawn.add(file);
   return undefined;
 }
 
@@ -136,23 +136,24 @@ function example([first]: readonly string[]): string {
   return first === undefined ? '' : `, such as ${first}`;
 }
 
-/** The problem with an image of a body, or `undefined`. `diagrams` are the names of those in its folder, if it may have any. */
-function imageProblem(image: Image, parent: Parents | undefined, diagrams: readonly string[] | undefined) {
+/** The problem with an image of a body, or `undefined`. `images` are the files of those in its folder, if it may have any. */
+function imageProblem(image: Image, parent: Parents | undefined, images: readonly string[] | undefined) {
   const { url } = image;
-  if (!diagrams) return 'an image is not shown here: only articles have diagrams';
-  const name = diagramName(image);
-  if (name === undefined)
-    return 'only an SVG file in the folder of the article is shown: put one there and write ![…](name.svg), without a folder';
-  if (!diagrams.includes(name))
-    return `"${url}" is not in the folder of the article; ${diagramInstead(name, diagrams)}`;
+  if (!images) return 'an image is not shown here: only articles have diagrams and photos';
+  const file = imageFile(image);
+  if (file === undefined)
+    return 'only a diagram (.svg) or a photo (.jpg, .png, .webp) in the folder of the article is shown: put the file there and write ![…](name.svg) or ![…](name.jpg), without a folder';
+  if (!images.includes(file))
+    return `"${url}" is not in the folder of the article; ${imageInstead(file, images)}`;
   return parent?.type === 'paragraph' && parent.children.length === 1
     ? undefined
     : `"${url}" stands among words: put a blank line above and below it`;
 }
 
-function diagramInstead(name: string, diagrams: readonly string[]): string {
-  const withoutLang = name.replace(/\.(?:de|en)$/, '');
-  return diagrams.includes(withoutLang)
-    ? `write ${withoutLang}.svg in each text: each gets the diagram in its language`
-    : suggestion(name, diagrams, (each) => `${each}.svg`);
+function imageInstead(file: string, images: readonly string[]): string {
+  if (images.length === 0) return 'put it there';
+  const withoutLang = file.replace(/\.(?:de|en)\.svg$/, '.svg');
+  return withoutLang !== file && images.includes(withoutLang)
+    ? `write ${withoutLang} in each text: each gets the diagram in its language`
+    : suggestion(file, images, (each) => each);
 }

@@ -1,13 +1,14 @@
 import type { RootContent } from 'mdast';
 import type { Entry, ReferenceEntry, ServiceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import type { Author } from '#schema/source/vocabularies.ts';
 import { longDate } from '#text/dates.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { embeddedBody } from './body.ts';
 import { type LabelName, label } from './labels.ts';
 import { bullets, facts, heading, link, links, paragraph, paragraphs, strong, text } from './nodes.ts';
 import { STORY_PARTS } from './page-anchors.ts';
-import { shownDiagrams } from './shown-diagrams.ts';
+import { shownImages } from './shown-images.ts';
 
 /** The level of the top headings in the body of an article. */
 const BODY_DEPTH = 2;
@@ -20,7 +21,7 @@ export const entrySections: { [K in ContentKind]: RenderEntry<K> } = {
     heading(depth, [link(entry.url[lang], entry.title[lang])]),
     ...facts(lang, {
       category: entry.category.name[lang],
-      author: entry.author.name[lang],
+      ...authorFact(entry.author, lang),
       published: longDate(entry.published_at, lang),
       updated: entry.updated_at === null ? undefined : longDate(entry.updated_at, lang),
       tags: entry.tags.map((tag) => tag.name[lang]).join(', '),
@@ -31,7 +32,7 @@ export const entrySections: { [K in ContentKind]: RenderEntry<K> } = {
       base: entry.url[lang],
       shift: depth + 1 - BODY_DEPTH,
       slug: entry.slug,
-      diagrams: shownDiagrams(entry, lang),
+      images: shownImages(entry, lang),
     }),
   ],
   services: (entry, lang, depth) => [
@@ -86,6 +87,12 @@ export const entrySections: { [K in ContentKind]: RenderEntry<K> } = {
     ];
   },
 };
+
+/** Who wrote an article: a desk, or a person with what they do. */
+const authorFact = ({ type, name, job_title }: Author, lang: Lang) =>
+  type === 'Person'
+    ? { writtenBy: job_title ? `${name[lang]}, ${job_title[lang]}` : name[lang] }
+    : { author: name[lang] };
 
 const termLinks = (terms: readonly TermLink[], lang: Lang) =>
   links(terms.map(({ term, url }) => ({ label: term[lang], url: url[lang] })));

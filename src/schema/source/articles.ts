@@ -23,6 +23,17 @@ const diagramSourceSchema = z.strictObject({
 
 export type DiagramSource = z.infer<typeof diagramSourceSchema>;
 
+/** A photo in the folder of an article. A build reads the file again: only what pages need to know of it is kept. */
+const photoSourceSchema = z.strictObject({
+  /** The name of its file, as the Markdown has it. */
+  file: z.string(),
+  /** Pixels, as it is looked at: cameras may write the lines of a picture in another direction. */
+  width: z.int(),
+  height: z.int(),
+});
+
+export type PhotoSource = z.infer<typeof photoSourceSchema>;
+
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
   .strictObject({
@@ -84,6 +95,7 @@ export const articleSourceSchema = articleFactsSchema.safeExtend({
   /** Markdown (GFM) as in the files, headings from level 2. */
   body: inLanguages(z.string(), 'Markdown'),
   diagrams: z.array(diagramSourceSchema),
+  photos: z.array(photoSourceSchema),
 });
 
 export type ArticleSource = z.infer<typeof articleSourceSchema>;

@@ -12,7 +12,7 @@ import {
   webAddress,
 } from './blocks.ts';
 
-/** A named value that items are sorted or filtered by: a category, a tag, an industry, an author. */
+/** A named value that items are sorted or filtered by: a category, a tag, an industry. */
 const facet = z.strictObject({
   id: slug.meta(about('Name in addresses and in other files; it never changes', 'cloud')),
   name: localizedLine.meta(
@@ -21,6 +21,36 @@ const facet = z.strictObject({
 });
 
 const describedFacet = facet.extend({ description: localized.describe('What belongs to it, in a sentence') });
+
+/** Who writes articles: an editorial desk of the company, or a person who works there. */
+const author = facet
+  .extend({
+    id: facet.shape.id.meta({ examples: ['redaktion-web'] }),
+    name: facet.shape.name.meta({ examples: [{ de: 'Redaktion Web', en: 'Web editors' }] }),
+    type: z
+      .enum(['Organization', 'Person'])
+      .default('Organization')
+      .meta({
+        description: 'Its class at schema.org: an editorial desk of the company, or a person who works there',
+        examples: ['Person'],
+      }),
+    job_title: localizedLine
+      .optional()
+      .meta(about('What a person does in the company', { de: 'Redakteurin', en: 'Editor' })),
+    same_as: z
+      .array(webAddress)
+      .min(1)
+      .optional()
+      .meta(about('Profiles of a person elsewhere', ['https://mastodon.example/@anna'])),
+  })
+  .check(({ value, issues }) => {
+    if (value.type === 'Person') return;
+    for (const field of ['job_title', 'same_as'] as const) {
+      if (value[field] === undefined) continue;
+      const message = `is for persons only: delete it, or write \`type: Person\` if "${value.id}" is one`;
+      issues.push({ code: 'custom', path: [field], message, input: value[field] });
+    }
+  });
 
 const technology = z.strictObject({
   id: slug.meta(about('Name in other files; it never changes', 'kubernetes')),
@@ -66,7 +96,7 @@ interface Vocabulary {
 
 /** Every list that content refers to by id. Entries are shown in the order of their file. */
 export const VOCABULARIES = {
-  authors: { schema: facet, file: 'authors.yaml', filter: 'articles/author' },
+  authors: { schema: author, file: 'authors.yaml', filter: 'articles/author' },
   tags: { schema: facet, file: 'tags.yaml', filter: 'articles/tag' },
   technologies: { schema: technology, file: 'technologies.yaml', optional: true },
   articleCategories: { schema: facet, file: 'articles/categories.yaml', filter: 'articles/category' },
@@ -99,6 +129,7 @@ export const vocabulariesSchema = z.object(
 export type Vocabularies = z.infer<typeof vocabulariesSchema>;
 
 export type Facet = z.infer<typeof facet>;
+export type Author = z.infer<typeof author>;
 export type DescribedFacet = z.infer<typeof describedFacet>;
 export type Technology = z.infer<typeof technology>;
 export type CitedSource = z.infer<typeof citedSource>;

@@ -28,7 +28,7 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
     ...someEntry('articles'),
     title: both(line()),
     category: { id: 'x', name: both(line()) },
-    author: { id: 'x', name: both(line()) },
+    author: { id: 'x', type: 'Person', name: both(line()), job_title: both(line()) },
     tags: [line(), line()].map((name) => ({ id: 'x', name: both(name) })),
     summary: both(line()),
     body: both('Ein Satz.'),

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HookParameters } from 'astro';
+import { siteMediaType } from '#api/files/media-types.ts';
+import { cacheFolder, openCache } from '#build/cache.ts';
+import { PHOTO_PATH } from '#catalog/photo-files.ts';
+import { answerFirst } from './dev.ts';
+
+const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
+
+/** Under `astro dev`, makes the files of photos when they are asked for. */
+export function servePhotos({ server }: Pick<HookParameters<'astro:server:setup'>, 'server'>): void {
+  const { root } = server.config;
+  answerFirst(server, async (path) => {
+    const [, article = '', name = '', width, format] = PHOTO_PATH.exec(path) ?? [];
+    if (format !== 'avif' && format !== 'webp') return undefined;
+    const original = EXTENSIONS.map((end) =>
+      join(root, 'content', 'articles', article, `${name}.${end}`),
+    ).find((file) => existsSync(file));
+    if (!original) return undefined;
+    const { makePhoto } = await import('#build/images/make-photo.ts');
+    const body = await makePhoto(original, { format, width: Number(width) }, openCache(cacheFolder(root)));
+    return {
+      status: 200,
+      headers: { 'Cache-Control': 'no-cache', 'Content-Type': siteMediaType(path) },
+      body,
+    };
+  });
+}
