@@ -11,6 +11,7 @@ import { citedSourceFindings, securityContactWarnings } from './day-findings.ts'
 import { editorialProblems } from './editorial/editorial-problems.ts';
 import { laterQuoteWarnings } from './later-quotes.ts';
 import { priceJumps } from './price-jumps.ts';
+import { themeWarnings } from './theme-warnings.ts';
 import { writeFigures } from './write-figures.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function check(args: string[], root: string): Promise<void> {
     const { content, outdated } = await loadShownContent(folder, buildDate, siteUrl);
     for (const warning of securityContactWarnings(content, buildDate)) console.warn(`Warning: ${warning}.`);
     for (const jump of priceJumps(content, buildDate)) console.warn(`Warning: ${problemText(jump)}.`);
+    warnOf('colours that do not go with those of the brand', themeWarnings(content));
     warnOf('figures in texts that later prices make wrong', laterQuoteWarnings(content, buildDate));
     const cited = citedSourceFindings(content, buildDate);
     const { problems: editorial, warnings, ofDrafts } = editorialProblems(content);
