@@ -122,7 +122,7 @@ export function parseContent(
   const changes = optional('changes.yaml', [], (file) => takeList(reading, file, changesSchema));
   const { problems, origins } = reading;
   if (site && written)
-    problems.push(...checkPages({ site, ...written }).map((problem) => atField(origins, problem)));
+    problems.push(...checkPages({ site, kinds, ...written }).map((problem) => atField(origins, problem)));
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
   if (
     !site ||
