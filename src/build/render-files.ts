@@ -42,7 +42,7 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
     ];
     const others = photos.length + pictures + assets.length + single.length;
     const total = groups.reduce((sum, { count }) => sum + count, others);
-    const countFiles = reportProgress(total, 'files written');
+    const countFiles = reportProgress(total, 'files made');
     const results = await Promise.all(
       tasks.map(async (task) => {
         const { files = [] } = await run(task);
@@ -74,7 +74,7 @@ function inOrder(files: ManifestFile[]): ManifestFile[] {
 /** How often a step that takes long says how far it has come. */
 const PROGRESS_INTERVAL_MS = 5000;
 
-/** Counts the pieces of a step, and prints `  1,200 of 5,131 files written` now and then and at the end. */
+/** Counts the pieces of a step, and prints `  1,200 of 5,131 files made` now and then and at the end. */
 function reportProgress(total: number, what: string): (more?: number) => void {
   let done = 0;
   let printedAt = performance.now();

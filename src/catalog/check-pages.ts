@@ -14,18 +14,20 @@ import { nearest, suggestion } from '#text/nearest.ts';
 import { shownPaths, sitePaths } from './pages.ts';
 import type { EntryProblem } from './problem.ts';
 
-/** Finds pages that are on and have no path, names of `paths` without a page, pages without a path, and words with counts that a page does not have. */
+/** Finds pages that the site has and that have no path, names of `paths` without a page, pages without a path, and words with counts that a page does not have. */
 export function checkPages({
   site,
   pages,
   intros,
-}: Pick<Sources, 'site' | 'pages' | 'intros'>): EntryProblem[] {
+  kinds,
+}: Pick<Sources, 'site' | 'pages' | 'intros' | 'kinds'>): EntryProblem[] {
   const names = Object.keys(site.paths);
   return [
     ...names
-      .filter((name) => site.paths[name] && isUnwritten(site.paths[name]) && isOn(site, name))
+      .filter((name) => site.paths[name] && isUnwritten(site.paths[name]) && !isLacking(site, kinds, name))
       .map((name) => {
-        const message = `is missing: add \`${name}: ${proposedPaths(name)}\`, or \`${name}: false\` to \`features\``;
+        const off = name in site.features ? `, or \`${name}: false\` to \`features\`` : '';
+        const message = `is missing: add \`${name}: ${proposedPaths(name)}\`${off}`;
         return { entry: site, path: ['paths', name], message };
       }),
     ...names
@@ -45,8 +47,12 @@ export function checkPages({
   ];
 }
 
-const isOn = ({ features }: Sources['site'], page: string): boolean =>
-  !(page in features) || features[page as keyof typeof features];
+/** Whether a page is off, or would have no entry to list. */
+function isLacking({ features }: Sources['site'], kinds: Sources['kinds'], page: string): boolean {
+  if (page in features && !features[page as keyof typeof features]) return true;
+  const listed = page === 'knowledge' ? 'glossary' : page;
+  return listed in kinds && kinds[listed as keyof typeof kinds].length === 0;
+}
 
 /** The numbers that the words of a page may have in them. */
 const COUNTS: Record<string, readonly string[]> = {

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSiteUrl, SettingsError } from '#api/settings.ts';
 import { missingPages, publishedSite, whyNotShown } from '#catalog/published-site.ts';
 import { hiddenNames, publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
+import { sampleMarkWarnings } from '#loading/check/sample-company.ts';
 import { loadShownContent } from '#loading/load.ts';
 import { ContentError, figuresHint, type Problem, problemText } from '#loading/problem.ts';
 import { readCheckOptions } from './arguments.ts';
@@ -11,6 +13,7 @@ import { citedSourceFindings, securityContactWarnings } from './day-findings.ts'
 import { editorialProblems } from './editorial/editorial-problems.ts';
 import { laterQuoteWarnings } from './later-quotes.ts';
 import { priceJumps } from './price-jumps.ts';
+import { themeWarnings } from './theme-warnings.ts';
 import { writeFigures } from './write-figures.ts';
 
 /**
@@ -33,7 +36,11 @@ export async function check(args: string[], root: string): Promise<void> {
     if (options.write) console.log((await writeFigures(folder)).join('\n'));
     const { content, outdated } = await loadShownContent(folder, buildDate, siteUrl);
     for (const warning of securityContactWarnings(content, buildDate)) console.warn(`Warning: ${warning}.`);
+    const icon = await readFile(join(root, 'public/favicon.svg'), 'utf8').catch(() => '');
+    for (const warning of sampleMarkWarnings(content.sources.site, icon))
+      console.warn(`Warning: ${warning}.`);
     for (const jump of priceJumps(content, buildDate)) console.warn(`Warning: ${problemText(jump)}.`);
+    warnOf('colours that do not go with those of the brand', themeWarnings(content));
     warnOf('figures in texts that later prices make wrong', laterQuoteWarnings(content, buildDate));
     const cited = citedSourceFindings(content, buildDate);
     const { problems: editorial, warnings, ofDrafts } = editorialProblems(content);

@@ -13,8 +13,9 @@ type Stale = Problem & Required<Pick<Problem, 'stale'>>;
  */
 export async function writeFigures(root: string): Promise<string[]> {
   const { files, photos, problems } = await readContentFiles(root);
-  const stale = parseContent(files, problems, { photos }).problems.filter(isStale);
-  if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
+  const found = parseContent(files, problems, { photos }).problems;
+  const stale = found.filter(isStale);
+  if (stale.length === 0) return [found.length === 0 ? UP_TO_DATE : UP_TO_DATE_IF_COMPUTED];
   const lines: string[] = [];
   const written = { examples: 0, files: 0 };
   for (const [file, examples] of Map.groupBy(stale, (problem) => problem.file)) {
@@ -35,6 +36,12 @@ export async function writeFigures(root: string): Promise<string[]> {
   const wrote = `Wrote the figures of ${count(written.examples, 'example')} in ${count(written.files, 'file')}.`;
   return [...lines, `${wrote} Check that they make sense.`];
 }
+
+const UP_TO_DATE = 'All figures of examples are up to date; nothing was written.';
+
+/** Content with other problems may have figures that cannot be computed. */
+const UP_TO_DATE_IF_COMPUTED =
+  'Nothing was written: no figure that could be computed is out of date. Correct the problems below, then run this again: they may keep others from being computed.';
 
 function isStale(problem: Problem): problem is Stale {
   return problem.stale !== undefined;

@@ -110,7 +110,9 @@ function announcementLines({ figures, addresses }: Comparison['unannounced'], mo
   const [[date, moves] = ['…', []], ...later] = byDate;
   return section('Not announced. If it is meant, write into content/changes.yaml:', [
     ...figures.flatMap(({ group, id, percent, announced }) =>
-      announced === undefined ? [] : [`# ${group}/${id}: ${announced}% are announced, and it is ${percent}%`],
+      announced === undefined
+        ? []
+        : [`# ${group}/${id}: changes by ${percent}%, more than the announced ${announced}%`],
     ),
     ...(figures.length + addresses.length > 0 ? entryLines(date, moves, addressItems(addresses, most)) : []),
     ...later.flatMap(([day, others]) => entryLines(day, others, [])),

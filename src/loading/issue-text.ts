@@ -49,9 +49,12 @@ function wrongTypeText(
   fields: string[],
 ): string {
   const isLocalized = expected === 'object' && fields.slice(0, LANGS.length).join() === LANGS.join();
+  const isShortGroup = expected === 'object' && fields.length > 0 && fields.length <= FIELDS_SHOWN;
   const wanted = isLocalized
     ? `{ ${LANGS.map((lang) => `${lang}: …`).join(', ')} }`
-    : (TYPE_WORDS[expected] ?? `a ${expected}`);
+    : isShortGroup && typeof value === 'string'
+      ? `{ ${fields.map((field) => `${field}: "…"`).join(', ')} }`
+      : (TYPE_WORDS[expected] ?? `a ${expected}`);
   if (value === null) return `is empty: write ${wanted}`;
   if (expected === 'array' && typeof value !== 'object')
     return `${quote(value)} is not a list: write [${value}]`;
@@ -64,6 +67,9 @@ function wrongTypeText(
     return `${written} is read as ${readAs(value, written)}: write "${written}"`;
   return `${quote(value)} is the wrong type: write ${wanted}`;
 }
+
+/** Up to this number, all fields of a group are shown to whoever wrote a text in its place. */
+const FIELDS_SHOWN = 2;
 
 /** `the number 1067` for 01067, `a number` for 1067. */
 function readAs(value: number | boolean, written: string): string {

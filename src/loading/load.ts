@@ -93,7 +93,7 @@ export function parseContent(
   if (otherFormat.length > 0) return { problems: otherFormat };
   const reading = startReading({ files, photos }, undecoded);
   const optional = <T>(file: string, none: T, take: (file: string) => T | undefined) =>
-    isMissing(reading, file) ? none : take(file);
+    isMissing(reading, file) ? none : mayDelete(reading, file, take(file));
   const site = takeSite(reading);
   const spelling = takeEntry(
     reading,
@@ -125,7 +125,7 @@ export function parseContent(
   const changes = optional('changes.yaml', [], (file) => takeList(reading, file, changesSchema));
   const { problems, origins } = reading;
   if (site && written)
-    problems.push(...checkPages({ site, ...written }).map((problem) => atField(origins, problem)));
+    problems.push(...checkPages({ site, kinds, ...written }).map((problem) => atField(origins, problem)));
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
   if (
     !site ||
@@ -164,6 +164,14 @@ export function parseContent(
       ...quotedFigureProblems(sources, origins),
     ],
   };
+}
+
+/** Adds to the problem of an empty file that it may be deleted. */
+function mayDelete<T>({ problems }: ContentReading, file: string, taken: T): T {
+  for (const problem of problems)
+    if (problem.file === file && !problem.field && /^is empty: write [^,]*$/.test(problem.message))
+      problem.message += ', or delete the file';
+  return taken;
 }
 
 /** Limits for categories that there are not. */

@@ -240,14 +240,23 @@ describe('content after an edit', () => {
     );
   });
 
-  it('asks for no other word behind 1 where there is none', () => {
+  it.each([
+    ['TB', 0],
+    ['km', 0],
+    ['m', 0],
+    ['kWh', 0],
+    ['min', 0],
+    ['km/h', 0],
+    ['VMs', 1],
+    ['users', 1],
+  ])('asks for another word behind 1 where there is one: %s', (unit, count) => {
     expect(
       problemsAfter(
         'calculators/software-wartung.yaml',
         /unit: \{ de: Anschlüsse, en: lines \}\n.*/,
-        'unit: { de: TB, en: TB }',
+        `unit: { de: ${unit}, en: ${unit} }`,
       ),
-    ).toEqual([]);
+    ).toHaveLength(count);
   });
 
   it('lets synonyms be what people type', () => {

@@ -180,9 +180,16 @@ describe('writeFigures', () => {
     expect(calculator).toContain(before);
     const wrong = calculator.replace(before, after);
     save({ [CALCULATOR]: wrong });
-    await writeFigures(root);
+    expect((await writeFigures(root)).at(-1)).not.toContain('up to date');
     expect(read(CALCULATOR)).toBe(wrong);
     expect(await problems()).not.toEqual([]);
+  });
+
+  it('does not call figures up to date that it could not compute', async () => {
+    save({ [CALCULATOR]: '[' });
+    expect(await writeFigures(root)).toEqual([
+      expect.stringMatching(/^Nothing was written: no figure that could be computed is out of date/),
+    ]);
   });
 
   it('says what to write by hand where it cannot write', async () => {

@@ -163,7 +163,7 @@ describe('npm start with other inputs', () => {
     await says('Building dist.');
     await says('The addresses in its answers begin with https://new.example');
     expect(output).toContain('Built dist in ');
-    expect(output).toMatch(/[\d,]+ of [\d,]+ files written\n/);
+    expect(output).toMatch(/[\d,]+ of [\d,]+ files made\n/);
 
     const id = gone.replace(/.*\/|\.yaml$/g, '');
     expect((await send(origin, `/api/v1/content/references/${id}.json`)).status).toBe(404);

@@ -124,7 +124,7 @@ describe('a build', () => {
         /blog: “© 4” → “© 5”
 
       Not announced. If it is meant, write into content/changes.yaml:
-        # calculators/software-wartung: 5% are announced, and it is 11%
+        # calculators/software-wartung: changes by 11%, more than the announced 5%
         - date: 2026-11-28
           reason: …
           calculators:

@@ -5,6 +5,7 @@ import { problemText } from '#loading/problem.ts';
 import { hiddenProblems } from '../../src/loading/check/link-problems.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { contentFiles } from '../setup/content-files.ts';
+import { withoutReferences } from '../setup/without-references.ts';
 
 /**
  * The problems of the fixture with lines at the end of `site.yaml`, and one at the end of the German contact page; without the
@@ -95,6 +96,19 @@ describe('features', () => {
 });
 
 describe('a list that would be empty', () => {
+  it('needs no path, unlike one with entries', () => {
+    const before = withoutReferences(contentFiles);
+    expect(parseContent(before).problems).toEqual([]);
+    const withoutPath = (files: typeof contentFiles) =>
+      new Map(files).set('site.yaml', `${files.get('site.yaml')}`.replace(/^ {2}references: .*\n/m, ''));
+    expect(parseContent(withoutPath(before)).problems).toEqual([]);
+    expect(parseContent(withoutPath(contentFiles)).problems.map(problemText)).toEqual([
+      expect.stringMatching(
+        /paths\.references {2}is missing: add `references: \{ de: \/references, en: \/en\/references \}`$/,
+      ),
+    ]);
+  });
+
   it('cannot be linked to', () => {
     const files = new Map([...contentFiles].filter(([file]) => file !== 'search.yaml'));
     for (const file of files.keys()) if (/^faq\/(?!categories)/.test(file)) files.delete(file);

@@ -306,6 +306,8 @@ describe('removed.yaml', () => {
   });
 
   it('that is empty', () => {
-    expect(problemsAfter(removed(''))).toBe('content/removed.yaml:1  is empty: write a group of fields');
+    expect(problemsAfter(removed(''))).toBe(
+      'content/removed.yaml:1  is empty: write a group of fields, or delete the file',
+    );
   });
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isRealSite, sampleProblems } from '#loading/check/sample-company.ts';
+import { isRealSite, sampleMarkWarnings, sampleProblems } from '#loading/check/sample-company.ts';
 import { loadContent } from '#loading/load.ts';
 import { type ContentError, problemText } from '#loading/problem.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
@@ -83,5 +84,17 @@ describe('the sample company', () => {
       'pages/about/en.md:6  "sample company" is a text about the sample company',
     );
     expect(sampleProblems(sources, 'http://localhost', origins)).toEqual([]);
+  });
+});
+
+describe('the icon that a new site has', () => {
+  const icon = readFileSync('example/public/favicon.svg', 'utf8').replaceAll('Hafenlicht', 'Acme');
+
+  it.each([
+    ['an invented company', true, icon, 0],
+    ['a company with an icon of its own', false, '<svg xmlns="http://www.w3.org/2000/svg"/>', 0],
+    ['a company that kept it', false, icon, 1],
+  ])('of %s', (_, sample, svg, count) => {
+    expect(sampleMarkWarnings({ sample }, svg)).toHaveLength(count);
   });
 });

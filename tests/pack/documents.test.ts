@@ -66,6 +66,15 @@ it('shows the Markdown of examples as it is', () => {
   expect(documents.get('docs/vocabulary.md')).toContain('](reihenfolge.svg "');
 });
 
+it('names the schemas where a site has them, and its examples where a site comes from', () => {
+  const vocabulary = documents.get('docs/vocabulary.md') ?? '';
+  const [comment, ...others] = vocabulary.matchAll(/\$schema=\S*/g);
+  expect(others).toEqual([]);
+  expect(String(comment)).toBe('$schema=../../node_modules/kontor/schemas/calculator.schema.json');
+  expect(vocabulary).not.toMatch(/\bexample\//);
+  expect(vocabulary).toContain('the site of a small company, which `npm create kontor` writes');
+});
+
 it('has no link in the README, which is read where there is nothing beside it', () => {
   expect(documents.get('README.md')).not.toMatch(/\]\((?!https?:)/);
   expect(documents.get('README.md')).toContain(

@@ -60,7 +60,7 @@ export function packedDocuments(): Map<string, string> {
       const place = `\`node_modules/kontor/${file}\``;
       return label.includes(posix.basename(target)) ? place : `${label} (${place})`;
     });
-    documents.set(path, withCompiledPaths(linked));
+    documents.set(path, withSchemasOfPackage(withCompiledPaths(linked)));
   }
   return documents;
 }
@@ -73,6 +73,10 @@ const withCompiledPaths = (text: string): string =>
   text.replaceAll(/(?<![\w/])src\/([\w-]+)\/[\w./<>-]*/g, (path, room) =>
     existsSync(`src/${room}`) ? compiledPath(path) : path,
   );
+
+/** The schemas that editors check content against are in the package, below the site. */
+const withSchemasOfPackage = (text: string): string =>
+  text.replaceAll('$schema=../../schemas/', '$schema=../../node_modules/kontor/schemas/');
 
 /** Of the README, what a company needs. */
 function packageReadme(): string {

@@ -30,5 +30,11 @@ function linesOf(field: string, lines: CalculatorSource['lines']) {
     .map(([id, line]) => ({ path: [field, id, 'unit'], unit: line }));
 }
 
-/** Signs such as € and TB are the same behind any number. */
-const isWord = ({ unit }: Unit): boolean => /^\p{L}+\p{Ll}/u.test(unit?.[PROGRAM_LANG] ?? '');
+/** Signs such as € and TB are the same behind any number, and so are abbreviations such as km and kWh. */
+function isWord({ unit }: Unit): boolean {
+  const text = unit?.[PROGRAM_LANG] ?? '';
+  return /^\p{L}+\p{Ll}/u.test(text) && !ABBREVIATION.test(text);
+}
+
+/** Up to three letters, of which the third is no `s` of a plural, as in VMs. */
+const ABBREVIATION = /^(?:\p{L}{1,2}|\p{L}{2}(?!s)\p{L})(?!\p{L})/u;

@@ -19,6 +19,17 @@ const SAMPLE_FACT =
 /** Words that only their pages have. */
 const SAMPLE_TEXT = /Beispielwerk|Hafenlicht|Beispielunternehmen|sample company/;
 
+/** A shape in the icon of `example/`; a new site has the name of its own company in that file. */
+const SAMPLE_MARK = 'M13 13h6l2 13H11Z';
+
+/** Says that a company, which is not invented, still has the icon that sites are made with. `icon` is its SVG. */
+export const sampleMarkWarnings = ({ sample }: Pick<Sources['site'], 'sample'>, icon: string): string[] =>
+  !sample && icon.includes(SAMPLE_MARK)
+    ? [
+        'public/favicon.svg is still the lighthouse that every new site has: it is the icon of the pages, the mark on their pictures and the logo in structured data; put your own there',
+      ]
+    : [];
+
 /** What an imprint shows. */
 const IMPRINT_FIELDS = ['name', 'legal_name', 'email', 'phone', 'address', 'imprint'] as const;
 

@@ -98,7 +98,12 @@ function unitProblem(units: string): string | undefined {
 /** The unit of exactly one. */
 export const singularLine = localizedLine
   .optional()
-  .meta(about('`unit` as it stands behind exactly 1, unless it is a sign', { de: 'Server', en: 'server' }));
+  .meta(
+    about(
+      '`unit` as it stands behind exactly 1; not needed for a sign or an abbreviation of up to three letters, such as € and kWh',
+      { de: 'Server', en: 'server' },
+    ),
+  );
 
 /** Files with these names cannot be written on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;

@@ -40,7 +40,8 @@ export const changesSchema = z.array(
       .union([line, localizedLine], { error: 'is not a reason: write a line, or one in de and one in en' })
       .meta({
         title: 'text',
-        description: 'Why, in one line; in both languages, if visitors are to read it',
+        description:
+          'Why, in one line, for whoever reads this file later: it is neither published nor printed. One line for all languages is enough',
         examples: ['Neue Tagessätze', { de: 'Neue Tagessätze', en: 'New day rates' }],
       }),
     calculators: z

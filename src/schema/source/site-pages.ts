@@ -48,34 +48,40 @@ export const DEVELOPER_PAGES = {
 
 export type DeveloperPage = keyof typeof DEVELOPER_PAGES;
 
-/** What the path of a page begins with that is off and has none: no company can write it. */
+/** What the path of a page begins with that the site lacks and has none: no company can write it. */
 const UNWRITTEN = '/-/';
 
 /** Whether `content/site.yaml` has no path of a page. */
 export const isUnwritten = (path: Localized): boolean =>
   Object.values(path).every((each) => each.startsWith(UNWRITTEN));
 
-/** As `at`, of a page that a feature makes: where that is off, no path is needed. */
-const ofFeature = (feature: Feature & SitePage, description: string) =>
+/** As `at`, of a page that a site may lack: no path is needed then. */
+const unless = (page: SitePage, isLacking: string, description: string) =>
   localizedPath
-    .default(() => inEachLang((lang) => `${UNWRITTEN}${lang}/${feature}`))
+    .default(() => inEachLang((lang) => `${UNWRITTEN}${lang}/${page}`))
     .meta({
-      description: `${description}; may be left out where \`features.${feature}\` is false`,
+      description: `${description}; may be left out where ${isLacking}`,
       examples: [{ de: '/blog', en: '/en/blog' }],
     });
+
+const ofFeature = (feature: Feature & SitePage, description: string) =>
+  unless(feature, `\`features.${feature}\` is false`, description);
+
+const ofKind = (kind: ContentKind, description: string) =>
+  unless(kind, `\`content/${kind}\` has none`, description);
 
 /** The pages of Kontor, by name. */
 const SITE_PAGES = {
   home: at('Home page'),
   calculators: ofFeature('calculators', 'List of the cost calculators; each calculator has a page below it'),
   analyzers: ofFeature('analyzers', 'List of the ROI analyzers; each analyzer has a page below it'),
-  articles: at('List of the articles; each article has a page below it'),
-  services: at('List of the services; each service has a page below it'),
-  references: at('List of the references; each one has a page below it'),
-  faq: at('List of the questions; each category has a page below it'),
-  glossary: at('List of the glossary terms; each term has a page below it'),
+  articles: ofKind('articles', 'List of the articles; each article has a page below it'),
+  services: ofKind('services', 'List of the services; each service has a page below it'),
+  references: ofKind('references', 'List of the references; each one has a page below it'),
+  faq: ofKind('faq', 'List of the questions; each category has a page below it'),
+  glossary: ofKind('glossary', 'List of the glossary terms; each term has a page below it'),
   search: ofFeature('search', 'Search'),
-  knowledge: ofFeature('knowledge', 'Knowledge graph'),
+  knowledge: unless('knowledge', '`features.knowledge` is false or there is no glossary', 'Knowledge graph'),
   developers: ofFeature('developers', 'Documentation of the API'),
   contact: at('Page that says how to reach the company; estimates lead to it'),
   imprint: at('Imprint'),

@@ -138,7 +138,7 @@ export const siteSchema = z.strictObject({
     about('Country in which the services are offered, as a country code of two capital letters', 'DE'),
   ),
   glossary_name: localizedLine.meta(
-    about('Name of the glossary as a whole', { de: 'IT-Glossar', en: 'IT glossary' }),
+    about('Name of the glossary in structured data, not on pages', { de: 'IT-Glossar', en: 'IT glossary' }),
   ),
   paths: sitePagesSchema.describe('Paths of the pages of the website, in each language; no two are the same'),
   navigation: navigationList(MAIN_PAGES).meta({

@@ -110,7 +110,7 @@ export const themeSchema = z
 export type Theme = z.infer<typeof themeSchema>;
 type ThemeColors = Theme['colors'];
 
-const MODES = ['light', 'dark'] as const;
+export const MODES = ['light', 'dark'] as const;
 
 const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
@@ -136,6 +136,13 @@ export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** A colour, or the one nearest to it that can be read on all these grounds. */
+export const readableOn = (color: string, grounds: readonly string[]): string =>
+  grounds.reduce(
+    (text, ground) => (contrast(text, ground) >= LEAST_CONTRAST ? text : readable(text, ground)),
+    color,
+  );
 
 /** The colour nearest to one that can be read on a ground: mixed with as little black or white as needed. */
 function readable(color: string, ground: string): string {

@@ -20,7 +20,11 @@ export interface LinksOn {
 }
 
 /** Whatever has a name and may have a page. */
-type Linked = { url: Localized | null } & ({ name: Localized } | { title: Localized } | { term: Localized });
+export type Linked = { url: Localized | null } & (
+  | { name: Localized }
+  | { title: Localized }
+  | { term: Localized }
+);
 
 /** Links to the pages of entries, which are left out if they have none. */
 export function linksTo(entries: readonly Linked[], lang: Lang): PageLink[] {

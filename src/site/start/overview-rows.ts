@@ -7,10 +7,9 @@ import { WORDS } from '#text/words.ts';
 import { analysisEngine } from '../analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
 import { analyzerPageData, calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
-import { linksTo, type PageLink } from '../entries/links.ts';
+import { type Linked, linksTo, type PageLink } from '../entries/links.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import { formatAmount, formatSavings } from '../form/money.ts';
-import { pageLabel } from '../page-label.ts';
 
 /** What the example of a calculator or analyzer comes to, as overviews show it. */
 interface ExampleFigure {
@@ -63,12 +62,10 @@ export function analyzerRows(catalog: Catalog, options: PageDataOptions): Overvi
   );
 }
 
-/** What a home page with few calculators, or none, leads to. */
+/** What a home page with few calculators, or none, leads to: entries of a list, by category. */
 export interface StartOffer {
-  id: string;
-  title: string;
-  href: string;
-  links: PageLink[];
+  page: 'services' | 'articles';
+  groups: { id: string; title: string; href: string; links: PageLink[] }[];
 }
 
 /** How many articles a home page lists. */
@@ -77,26 +74,28 @@ const MOST_ARTICLES = 5;
 /** How many calculators lead on from a home page by themselves. */
 const ENOUGH_CALCULATORS = 4;
 
-/** The services of each category where there are few calculators, and the latest articles too where there are none. */
+/** The services where there are few calculators, and the latest articles too where there are none. */
 export function startOffers({ site, kinds, pricing }: Catalog, lang: Lang): StartOffer[] {
   const hasCalculators = site.shown.includes('calculators');
   if (hasCalculators && pricing.calculators.length >= ENOUGH_CALCULATORS) return [];
-  const services = [...Map.groupBy(kinds.services[lang], ({ category }) => category).entries()];
-  const articles = hasCalculators ? [] : kinds.articles[lang].slice(0, MOST_ARTICLES);
+  const offer = (
+    page: StartOffer['page'],
+    entries: readonly (Linked & { category: { id: string; name: Localized } })[],
+  ): StartOffer => ({
+    page,
+    groups: [...Map.groupBy(entries, ({ category }) => category).entries()].map(
+      ([{ id, name }, members]) => ({
+        id: `${page}-${id}`,
+        title: name[lang],
+        href: filterPath(site, page, 'category', id)?.[lang] ?? site.paths[page][lang],
+        links: linksTo(members, lang),
+      }),
+    ),
+  });
   return [
-    ...services.map(([{ id, name }, entries]) => ({
-      id: `services-${id}`,
-      title: name[lang],
-      href: filterPath(site, 'services', 'category', id)?.[lang] ?? site.paths.services[lang],
-      links: linksTo(entries, lang),
-    })),
-    {
-      id: 'articles',
-      title: pageLabel(site, 'articles')[lang],
-      href: site.paths.articles[lang],
-      links: linksTo(articles, lang),
-    },
-  ].filter(({ links }) => links.length > 0);
+    offer('services', kinds.services[lang]),
+    offer('articles', hasCalculators ? [] : kinds.articles[lang].slice(0, MOST_ARTICLES)),
+  ].filter(({ groups }) => groups.length > 0);
 }
 
 interface Named {

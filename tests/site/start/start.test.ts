@@ -25,13 +25,11 @@ describe('the request on the home page', () => {
 describe('what the home page leads to beside calculators', () => {
   const [calculator] = catalog.pricing.calculators;
   if (!calculator) throw new Error('the content has no calculator');
-  const idsWith = (count: number) => {
+  const offersWith = (count: number) => {
     const calculators = Array(count).fill(calculator);
     const shown = catalog.site.shown.filter((page) => page !== 'calculators' || count > 0);
     const site = { ...catalog.site, shown };
-    return startOffers({ ...catalog, site, pricing: { ...catalog.pricing, calculators } }, 'de').map(
-      ({ id }) => id.replace(/-.*/, ''),
-    );
+    return startOffers({ ...catalog, site, pricing: { ...catalog.pricing, calculators } }, 'de');
   };
 
   it.each([
@@ -39,6 +37,14 @@ describe('what the home page leads to beside calculators', () => {
     [3, ['services']],
     [0, ['services', 'articles']],
   ])('with %i of them: %j', (count, expected) => {
-    expect([...new Set(idsWith(count))]).toEqual(expected);
+    expect(offersWith(count).map(({ page }) => page)).toEqual(expected);
+  });
+
+  it('has the entries of each page below one heading, by category', () => {
+    for (const { page, groups } of offersWith(0)) {
+      const ids = groups.map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+      expect(ids.every((id) => id.startsWith(`${page}-`))).toBe(true);
+    }
   });
 });
