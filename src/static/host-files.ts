@@ -87,21 +87,24 @@ function checkLengths(name: string, lines: readonly string[], limit: number): vo
     );
 }
 
-/** What goes beyond the files that every host takes (some hosts, or plans, take more), and beyond what any of them answers. */
-export function hostWarnings(files: readonly ManifestFile[], { server }: { server: boolean }): string[] {
+/** What goes beyond the files that every host takes: some hosts, or plans, take more. */
+export function sizeWarnings(files: readonly ManifestFile[]): string[] {
   const large = files.filter(({ codings }) => (codings.identity?.length ?? 0) > LIMITS.fileBytes);
   return [
     ...(files.length > LIMITS.files
       ? [`${files.length} files are more than the ${LIMITS.files} that some hosts take`]
       : []),
     ...large.map(({ file }) => `${file} has more than the 25 MiB that some hosts take`),
-    ...(server
-      ? [
-          'llms.txt and other files name requests that only a server answers: write `features: { server: false }` in content/site.yaml if nothing but a host of files serves the site',
-        ]
-      : []),
   ];
 }
+
+/** What no host of files answers, although the site names it. */
+export const answerWarnings = ({ server }: { server: boolean }): string[] =>
+  server
+    ? [
+        'llms.txt and other files name requests that only a server answers: write `features: { server: false }` in content/site.yaml if nothing but a host of files serves the site',
+      ]
+    : [];
 
 /** The folder of a build that any host of files can serve. */
 const STATIC_FOLDER = 'static';
@@ -121,7 +124,7 @@ export async function writeStaticFolder(build: string, catalog: Catalog): Promis
   await write('404.json', String(notFound().body));
   // Without it, GitHub Pages leaves out folders whose names begin with an underscore.
   await write('.nojekyll', '');
-  for (const warning of hostWarnings(Object.values(files), catalog.site.features))
+  for (const warning of [...sizeWarnings(Object.values(files)), ...answerWarnings(catalog.site.features)])
     console.warn(`Warning: ${warning}.`);
 }
 

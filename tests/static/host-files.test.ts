@@ -3,7 +3,13 @@ import type { Address } from '#api/address/moved.ts';
 import type { Headers } from '#api/message.ts';
 import { explainError } from '../../src/build/expected-error.ts';
 import { headerRules } from '../../src/static/header-rules.ts';
-import { HostLimitError, headersFile, hostWarnings, redirectsFile } from '../../src/static/host-files.ts';
+import {
+  answerWarnings,
+  HostLimitError,
+  headersFile,
+  redirectsFile,
+  sizeWarnings,
+} from '../../src/static/host-files.ts';
 
 const hosted = (path: string, headers: Headers) => ({ path, headers });
 const json = (path: string) => hosted(path, { 'Content-Type': 'application/json' });
@@ -120,7 +126,6 @@ describe('the limits of hosts', () => {
 
   it('warn of what some hosts do not take', () => {
     const file = (length: number) => ({ file: 'a.txt', codings: { identity: { length, sha256: '' } } });
-    const sizeWarnings = (files: ReturnType<typeof file>[]) => hostWarnings(files, { server: false });
     expect(sizeWarnings([file(25 * 2 ** 20)])).toEqual([]);
     expect(sizeWarnings([file(25 * 2 ** 20 + 1)])).toEqual([
       'a.txt has more than the 25 MiB that some hosts take',
@@ -131,8 +136,9 @@ describe('the limits of hosts', () => {
   });
 
   it('warn of requests that only a server answers, and name the feature', () => {
-    expect(hostWarnings([], { server: true })).toEqual([
+    expect(answerWarnings({ server: true })).toEqual([
       expect.stringContaining('`features: { server: false }` in content/site.yaml'),
     ]);
+    expect(answerWarnings({ server: false })).toEqual([]);
   });
 });
