@@ -23,5 +23,6 @@ try {
 }
 
 function tellProblem(error: unknown): void {
-  process.send?.(explainError(error, [dirname(code), root]), () => process.exit(1));
+  // The workspace that the code is in is gone when somebody reads it.
+  process.send?.(explainError(error, [dirname(dirname(code)), root]), () => process.exit(1));
 }
