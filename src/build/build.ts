@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { writeEdge } from '#edge/write-edge.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { writeStaticFolder } from '#static/host-files.ts';
@@ -56,7 +56,7 @@ export async function build(args: readonly string[], root: string): Promise<void
     else if (problem) fail(`Cannot build: ${problem}.`, state);
     else await buildInto(target, { root, options, state });
   } catch (error) {
-    fail(explainError(error), state);
+    fail(explainError(error, writtenFolders(root, state)), state);
   }
 }
 
@@ -86,7 +86,7 @@ async function buildInto(
   if (refusal) return fail(`Cannot build into ${folder}: ${refusal}.`, state);
   // What nobody waits for.
   process.on('unhandledRejection', (error) => {
-    fail(explainError(error), state);
+    fail(explainError(error, writtenFolders(root, state)), state);
     process.exit(1);
   });
   const cache = openCache(cacheFolder(root));
@@ -100,6 +100,13 @@ async function buildInto(
   if (leftover) console.warn(`Warning: ${leftover}.`);
   console.log(`Built ${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
+
+/** Where a build writes, each of which may be on a disk of its own. */
+const writtenFolders = (root: string, { target }: Build): string[] => [
+  ...(target === undefined ? [] : [dirname(target)]),
+  cacheFolder(root),
+  root,
+];
 
 /** At the exit, when it is too late for anything but a warning. */
 function removeWorkspace(folder: string): void {

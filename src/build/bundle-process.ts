@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'astro';
 import { startBundling } from '#loading/bundling.ts';
 import { explainError } from './expected-error.ts';
@@ -23,5 +23,6 @@ try {
 }
 
 function tellProblem(error: unknown): void {
-  process.send?.(explainError(error), () => process.exit(1));
+  // The workspace that the code is in is gone when somebody reads it.
+  process.send?.(explainError(error, [dirname(dirname(code)), root]), () => process.exit(1));
 }

@@ -12,7 +12,7 @@ export const RECIPES = {
   nginx: {
     summary: 'keeps the answers of two or more processes (systemd)',
     files: { 'nginx.conf': '{{out}}/nginx.conf', 'roll.sh': '{{out}}/roll.sh' },
-    next: 'on a server for this site alone (the file takes the place of all other sites of its nginx): cp --backup=numbered {{out}}/nginx.conf /etc/nginx/ && install {{out}}/roll.sh /usr/local/sbin/{{name}}-roll, and {{name}}-roll whenever /srv/{{name}}/current leads to a new build',
+    next: 'on a server for this site alone (the file takes the place of all other sites of its nginx): cp --backup=numbered {{out}}/nginx.conf /etc/nginx/ && install {{out}}/roll.sh /usr/local/sbin/{{name}}-roll, and {{name}}-roll <folder> whenever there is a new build in /srv/{{name}}/builds',
   },
   caddy: {
     summary: 'TLS in front of one or more processes (systemd)',
@@ -26,7 +26,7 @@ export const RECIPES = {
       'port.conf': '{{out}}/{{name}}@.service.d/port.conf',
       'roll.sh': '{{out}}/roll.sh',
     },
-    next: 'on the server, with a build in /srv/{{name}}/current and Node at /opt/{{name}}/node: cp {{out}}/{{name}}.service /etc/systemd/system/{{name}}@.service && cp -r {{out}}/{{name}}@.service.d /etc/systemd/system/ && systemctl enable --now {{name}}@4321 {{name}}@4322',
+    next: 'on the server, with a build in /srv/{{name}}/current, Node at /opt/{{name}}/node, and settings, if any, in /etc/{{name}}/settings: cp {{out}}/{{name}}.service /etc/systemd/system/{{name}}@.service && cp -r {{out}}/{{name}}@.service.d /etc/systemd/system/ && systemctl enable --now {{name}}@4321 {{name}}@4322',
   },
   compose: {
     summary: 'containers: two processes, Valkey and nginx',

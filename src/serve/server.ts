@@ -32,7 +32,8 @@ export interface Running {
 
 /**
  * Serves the build in a folder: everything is checked before the process listens, and prepared as soon as it does. Standard
- * output is the log; what somebody at a terminal is to read goes to standard error, such as why it cannot start.
+ * output is the log; what somebody at a terminal is to read goes to standard error, such as why it cannot start. With `--check`,
+ * it only looks whether the build is whole, so that nothing has to be stopped to learn that it is not.
  */
 export async function serveBuild(dist: URL): Promise<Running | undefined> {
   const tell = openTerminal();
@@ -48,9 +49,10 @@ export async function serveBuild(dist: URL): Promise<Running | undefined> {
   }
 }
 
-async function start(dist: URL, settings: Settings, tell: Tell): Promise<Running> {
+async function start(dist: URL, settings: Settings, tell: Tell): Promise<Running | undefined> {
   const build = openBuild(dist, settings.FILE_CACHE_MB * 2 ** 20);
   checkSite(settings, build.publication.site.url);
+  if (process.argv.includes('--check')) return undefined;
   const output = openProcessLog({ isBusy: settings.ACCESS_LOG, tell });
   const store = await openLimitStore(settings, output.log);
   try {

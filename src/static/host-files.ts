@@ -98,6 +98,14 @@ export function sizeWarnings(files: readonly ManifestFile[]): string[] {
   ];
 }
 
+/** What no host of files answers, although the site names it. */
+export const answerWarnings = ({ server }: { server: boolean }): string[] =>
+  server
+    ? [
+        'llms.txt and other files name requests that only a server answers: write `features: { server: false }` in content/site.yaml if nothing but a host of files serves the site',
+      ]
+    : [];
+
 /** The folder of a build that any host of files can serve. */
 const STATIC_FOLDER = 'static';
 
@@ -116,7 +124,8 @@ export async function writeStaticFolder(build: string, catalog: Catalog): Promis
   await write('404.json', String(notFound().body));
   // Without it, GitHub Pages leaves out folders whose names begin with an underscore.
   await write('.nojekyll', '');
-  for (const warning of sizeWarnings(Object.values(files))) console.warn(`Warning: ${warning}.`);
+  for (const warning of [...sizeWarnings(Object.values(files)), ...answerWarnings(catalog.site.features)])
+    console.warn(`Warning: ${warning}.`);
 }
 
 /** Copies the files of a build, without their compressed copies: hosts compress by themselves. */

@@ -90,11 +90,11 @@ async function namedBuild(from: string, { root, workspace }: Places): Promise<st
     recursive: true,
     filter: (path) => path === root || !LEFT_OUT.test(basename(path)),
   });
-  await runOrThrow('npm', ['install', '--no-audit', '--no-fund', '--loglevel=silent', `kontor@${from}`], {
+  await runOrThrow('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `kontor@${from}`], {
     cwd: copy,
   }).catch(() => {
     throw new SettingsError(
-      `Kontor ${from} could not be installed. npm view kontor versions lists those that there are; npm install kontor@${from} in an empty folder says what is wrong.`,
+      `Kontor ${from} could not be installed; npm says above why. npm view kontor versions lists the versions that there are.`,
     );
   });
   await runOrThrow('npx', ['kontor', 'build'], { cwd: copy }).catch((error) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '#api/settings.ts';
 import { ContentError } from '#loading/problem.ts';
@@ -41,6 +42,13 @@ describe('what stopped a build', () => {
     ],
   ])('is explained in a sentence: %s', (_case, error, text) => {
     expect(explainError(error)).toBe(text);
+  });
+
+  it.skipIf(!existsSync('/proc'))('names the folder, of those that were written to, that has no room', () => {
+    const error = systemError('ENOSPC', 'no space left on device, write');
+    // No file system of files that a kernel makes up has any.
+    expect(explainError(error, [process.cwd(), '/proc', '/nowhere'])).toBe('The disk of /proc is full.');
+    expect(explainError(error, ['/nowhere'])).toBe(DISK_FULL);
   });
 
   it('is shown with its stack where nobody expected it', () => {

@@ -45,11 +45,13 @@ case "$1 $2" in
   "run build") [ -z "$FAILS" ] || exit 3; mkdir -p dist && echo new > dist/page && echo "$SAYS" ;;
 esac`,
   npx: 'echo "npx $*" >> calls',
+  git: '',
   rsync: `echo "rsync $*" >> calls
 for last; do :; done
 mkdir -p "\${last#*:}" && cp -r dist/. "\${last#*:}"`,
   ssh: 'sh -c "$2"',
-  sudo: 'echo "sudo $*" >> "$SITE/calls"; [ -z "$FAILS" ]',
+  // In place of the roll, which moves the link if the build serves.
+  sudo: 'echo "sudo $*" >> "$SITE/calls"; [ -z "$FAILS" ] && ln -sfT "builds/$2" current',
 };
 
 let folder: string;
@@ -84,6 +86,9 @@ function run(lines: string, variables: Record<string, string> = {}, options = ['
   };
 }
 
+/** The comparison comes before the check, which fails for a price that was edited in place. */
+const PREVIEWED = ['npx kontor diff .target/content content', 'npm run check', 'npm run build -- --drafts'];
+
 const UP_TO_DATE = 'dist is up to date.';
 const BUILT = 'Built dist in 20.0 s.';
 
@@ -117,6 +122,13 @@ describe('on GitHub', () => {
       ['npm run build -- --drafts'],
       ['npm run build | tee build.log'],
     ]);
+  });
+
+  it('compares what it previews before it is checked', () => {
+    const lines = steps('preview').flatMap(({ run = '' }) => (run === 'npm ci' ? [] : run));
+    expect(run(lines.join('\n'), { GITHUB_STEP_SUMMARY: join(folder, 'summary') }, inBash).calls).toEqual(
+      PREVIEWED,
+    );
   });
 
   it('builds each day and on each push, and takes the cache after npm ci, which empties node_modules', () => {
@@ -159,7 +171,8 @@ describe('on GitLab', () => {
   it('previews what is not deployed', () => {
     expect(gitlab.preview.rules[0].if).toContain('!= $CI_DEFAULT_BRANCH');
     const { calls } = run(gitlab.preview.script.join('\n'));
-    expect(calls).toEqual(['npm run check', 'npm run build -- --drafts']);
+    expect(calls).toEqual(PREVIEWED);
+    expect(gitlab.preview.artifacts.when).toBe('always');
   });
 });
 
@@ -170,7 +183,7 @@ describe('publish.sh', () => {
   });
   const publish = (variables: Record<string, string>) => run('sh deploy/publish.sh', variables);
 
-  it('brings a build to a server, points to it, restarts the process, and keeps two', () => {
+  it('brings a build to a server, has the server go to it, and keeps two', () => {
     const builds = join(folder, 'srv/my-company/builds');
     // Whatever they are called, and whichever of them is served.
     for (const name of ['1', '1000000002', '2026-11-27', '9999999999'])
@@ -178,8 +191,8 @@ describe('publish.sh', () => {
     symlinkSync('builds/2026-11-27', join(folder, 'srv/my-company/current'));
     const { status, calls, output } = publish({ DEPLOY_TO: 'deploy@www.hafenlicht.example' });
     expect([status, output]).toEqual([0, '']);
-    expect(calls.at(-1)).toBe('sudo /usr/local/sbin/my-company-roll');
     const left = readdirSync(builds).sort();
+    expect(calls.at(-1)).toBe(`sudo /usr/local/sbin/my-company-roll ${left[0]}`);
     expect(left).toEqual([expect.stringMatching(/^\d{10}$/), '2026-11-27']);
     expect(realpathSync(join(folder, 'srv/my-company/current'))).toBe(
       realpathSync(join(builds, left[0] ?? '')),
@@ -187,7 +200,7 @@ describe('publish.sh', () => {
     expect(readFileSync(join(folder, 'srv/my-company/current/page'), 'utf8')).toBe('new');
   });
 
-  it('points to the build before, and removes nothing, if the new one does not start', () => {
+  it('removes nothing if the new build does not start', () => {
     const site = join(folder, 'srv/my-company');
     for (const name of ['1', '2']) mkdirSync(join(site, 'builds', name), { recursive: true });
     symlinkSync('builds/2', join(site, 'current'));

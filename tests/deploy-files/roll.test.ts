@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   unlinkSync,
@@ -27,6 +28,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kontor-roll-'));
   mkdirSync(join(folder, 'programs'));
   writeFileSync(join(folder, 'programs/systemctl'), '#!/bin/sh\necho "$*" >> "$CALLS"\n', { mode: 0o755 });
+  // As `runuser -u nobody -- /opt/my-company/node entry.mjs --check`.
+  writeFileSync(join(folder, 'programs/runuser'), '#!/bin/sh\nexec sh "$5" "$6"\n', { mode: 0o755 });
   writeFileSync(join(folder, 'roll.sh'), script.replaceAll('/srv/', `${folder}/srv/`));
   makeBuild('builds/2026-11-24');
 });
@@ -50,18 +53,19 @@ function makeBuild(path: string, inputs: Partial<BuildInputs> = { drafts: false 
 }
 
 /** Runs it; what it says, and what it has asked of systemd. */
-function roll(): { status: number | null; says: string; calls: string } {
+function roll(...args: string[]): { status: number | null; says: string; calls: string } {
   const calls = join(folder, 'calls');
   writeFileSync(calls, '');
   const env = { PATH: `${folder}/programs:${process.env['PATH']}`, CALLS: calls };
-  const { status, stderr } = spawnSync('sh', [join(folder, 'roll.sh')], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('sh', [join(folder, 'roll.sh'), ...args], { env, encoding: 'utf8' });
   return { status, says: stderr.replaceAll(`${folder}/`, '/'), calls: readFileSync(calls, 'utf8') };
 }
 
 /** Expects that it is refused before systemd is asked for anything. */
-function expectRefusal(reason: string): void {
-  const { status, says, calls } = roll();
-  expect([status, calls]).toEqual([1, '']);
+function expectRefusal(reason: string, ...args: string[]): void {
+  const link = readlinkSync(site('current'));
+  const { status, says, calls } = roll(...args);
+  expect([status, calls, readlinkSync(site('current'))]).toEqual([1, '', link]);
   expect(says).toContain(reason);
 }
 
@@ -90,6 +94,30 @@ describe('roll.sh', () => {
     (file) => {
       unlinkSync(site('current', file));
       expectRefusal(`has no ${file}`);
+    },
+  );
+
+  it('refuses a build that finds itself damaged', () => {
+    writeFileSync(site('current/server/entry.mjs'), 'echo "$1 finds damage." >&2; exit 1');
+    expectRefusal('--check finds damage.\nNothing was restarted');
+  });
+
+  it('points the link at the build that it is given, even if the link leads nowhere yet', () => {
+    for (const target of ['builds/2026-11-25', 'builds/nowhere']) {
+      makeBuild('builds/2026-11-25');
+      rmSync(site('current'));
+      symlinkSync(target, site('current'));
+      expect(roll('2026-11-24').says).toContain(
+        '/srv/my-company/current leads to /srv/my-company/builds/2026-11-24',
+      );
+      expect(readlinkSync(site('current'))).toBe('builds/2026-11-24');
+    }
+  });
+
+  it.each(['2026-11-25', '../builds', '/', '..'])(
+    'refuses to go to the build %j, and leaves the link',
+    (name) => {
+      expectRefusal('bring', name);
     },
   );
 

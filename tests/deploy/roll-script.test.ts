@@ -1,10 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -59,7 +61,7 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
     for (const name of ['1', '2'])
       cpSync(join(inject('smallProject'), 'dist'), build(name), { recursive: true });
     makeAnother(build('2'));
-    symlinkSync('builds/2', path('srv/kontor/current'));
+    symlinkSync('builds/1', path('srv/kontor/current'));
     let text = '';
     site = await startNginx(build('1'), SETTINGS, (configuration) => {
       text = configuration;
@@ -71,6 +73,7 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
     const options = nginxArguments(folder).map((option) => `'${option}'`);
     writeProgram('nginx', `exec /usr/sbin/nginx "$@" ${options.join(' ')}`);
     writeProgram('systemctl', SYSTEMCTL);
+    writeProgram('runuser', 'shift 3; exec "$@"');
     ports = site.processes.map(({ origin }) => new URL(origin).port);
     for (const [index, port] of ports.entries()) {
       writeFileSync(path(`${port}.pid`), String(site.processes[index]?.process.pid));
@@ -85,6 +88,7 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
       path('roll.sh'),
       script
         .replaceAll('/srv/', `${root}/srv/`)
+        .replaceAll('/opt/kontor/node', process.execPath)
         .replaceAll('/etc/nginx/', `${root}/`)
         .replaceAll('/var/lib/nginx/', `${root}/`),
     );
@@ -97,8 +101,8 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
   });
 
   /** Runs it, as root on the server. */
-  const roll = () =>
-    promisify(execFile)('sh', [path('roll.sh')], {
+  const roll = (...args: string[]) =>
+    promisify(execFile)('sh', [path('roll.sh'), ...args], {
       env: {
         ...SETTINGS,
         HOST: '127.0.0.1',
@@ -116,7 +120,8 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
       { path: '/api/v1/content/articles?limit=2&from=process' },
     ]);
     await load.untilSent(500);
-    await roll();
+    const { stderr } = await roll('2');
+    expect(stderr).toBe('');
     const statuses = await load.end();
     expect([...statuses.keys()]).toEqual(['200']);
     expect(await digestsServed()).toEqual([digestOf('2'), digestOf('2')]);
@@ -126,21 +131,38 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
     expect(configuration).toMatch(/"since \d{10} \$kontor_codings/);
   });
 
-  it('goes no further where a process comes back with another build', async () => {
-    for (const port of ports) writeFileSync(path(`${port}.build`), build('1'));
-    const first = site.processes[1]?.process.pid;
-    await expect(roll()).rejects.toThrow('does not serve');
-    expect(readFileSync(path(`${ports[1]}.pid`), 'utf8')).toBe(String(first));
+  it('puts the build before back, also for the processes that serve the new one, where a process does not', async () => {
+    // The second comes back with another build whatever the link leads to.
+    writeFileSync(path(`${ports[1]}.build`), build('1'));
+    const failure = await roll('2').catch((error) => error);
+    expect(failure.stdout.replaceAll(root, '').split('\n')).toEqual([
+      `kontor@${ports[0]}.service serves /srv/kontor/builds/2.`,
+      `kontor@${ports[0]}.service serves /srv/kontor/builds/1.`,
+      `kontor@${ports[1]}.service serves /srv/kontor/builds/1.`,
+      '',
+    ]);
+    expect(failure.stderr).toContain(`kontor@${ports[1]}.service does not serve`);
+    expect(failure.stderr).toContain('current leads to');
+    expect(await digestsServed()).toEqual([digestOf('1'), digestOf('1')]);
+    expect(readlinkSync(path('srv/kontor/current'))).toBe('builds/1');
     expect(readFileSync(path('nginx.conf'), 'utf8')).toContain(`root "${build('1')}/client";`);
+  });
+
+  it('stops no process for a damaged build', async () => {
+    appendFileSync(join(build('2'), 'server/content.json'), ' ');
+    await expect(roll('2')).rejects.toThrow('The build is damaged or incomplete');
+    for (const [index, port] of ports.entries())
+      expect(readFileSync(path(`${port}.pid`), 'utf8')).toBe(String(site.processes[index]?.process.pid));
+    expect(readlinkSync(path('srv/kontor/current'))).toBe('builds/1');
   });
 
   it('leaves a configuration that nginx refuses as it was, and says so where there is no process', async () => {
     writeProgram('nginx', 'exit 1');
     const before = readFileSync(path('nginx.conf'), 'utf8');
-    await expect(roll()).rejects.toThrow();
+    await expect(roll('2')).rejects.toThrow('nginx does not know of it');
     expect(readFileSync(path('nginx.conf'), 'utf8')).toBe(before);
     writeFileSync(path('units'), '');
-    await expect(roll()).rejects.toThrow('No process of kontor is running.');
+    await expect(roll()).rejects.toThrow('no process of kontor is running');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter } from '../setup/problems.ts';
+import { problemsAfter, replacingIn } from '../setup/problems.ts';
 
 const FILE = 'calculators/specimen.yaml';
 
@@ -52,6 +52,28 @@ function problems(before: string, after: string): string {
     ),
   );
 }
+
+describe('a file that cannot be read', () => {
+  const asPackage = 'package: system_link';
+  const ownLine = /euros: 'users.*\n {4}source: experience/;
+
+  it('of prices is the only problem, also for lines that are a work package', () => {
+    const found = problemsAfter((files) => {
+      files.set(FILE, calculator.replace(ownLine, asPackage));
+      replacingIn('rates.yaml', 'day_rates:', 'day_rate:')(files);
+    });
+    expect(found.split('\n').filter((line) => !line.startsWith('content/rates.yaml:'))).toEqual([]);
+    expect(found).toContain('day_rate');
+  });
+
+  it('of a calculator is the only problem, also for those that have lines from it', () => {
+    const found = problemsAfter((files) => {
+      files.set(FILE, calculator.replace('basis: one_off', 'basis: none'));
+      files.set('calculators/copy.yaml', calculator.replace(ownLine, 'same_as: specimen/work'));
+    });
+    expect(found).toMatch(/^content\/calculators\/specimen\.yaml:\d+ {2}basis {2}[^\n]*$/);
+  });
+});
 
 describe('a calculator', () => {
   it('is taken as it is', () => {

@@ -3,7 +3,13 @@ import type { Address } from '#api/address/moved.ts';
 import type { Headers } from '#api/message.ts';
 import { explainError } from '../../src/build/expected-error.ts';
 import { headerRules } from '../../src/static/header-rules.ts';
-import { HostLimitError, headersFile, redirectsFile, sizeWarnings } from '../../src/static/host-files.ts';
+import {
+  answerWarnings,
+  HostLimitError,
+  headersFile,
+  redirectsFile,
+  sizeWarnings,
+} from '../../src/static/host-files.ts';
 
 const hosted = (path: string, headers: Headers) => ({ path, headers });
 const json = (path: string) => hosted(path, { 'Content-Type': 'application/json' });
@@ -127,5 +133,12 @@ describe('the limits of hosts', () => {
     expect(sizeWarnings(Array.from({ length: 20_001 }, () => file(1)))).toEqual([
       '20001 files are more than the 20000 that some hosts take',
     ]);
+  });
+
+  it('warn of requests that only a server answers, and name the feature', () => {
+    expect(answerWarnings({ server: true })).toEqual([
+      expect.stringContaining('`features: { server: false }` in content/site.yaml'),
+    ]);
+    expect(answerWarnings({ server: false })).toEqual([]);
   });
 });

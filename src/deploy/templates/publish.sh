@@ -14,14 +14,13 @@ fi
 if [ -n "${DEPLOY_TO:-}" ]; then
   # A process on a server, as {{name}}.service has it. DEPLOY_TO is who logs in there, such as deploy@{{host}},
   # may write below /srv/{{name}}, and may run the one command by sudo, which is {{out}}/roll.sh.
-  build="builds/$(date +%s)"
-  rsync --archive --checksum --mkpath --copy-dest=/srv/{{name}}/current/ dist/ "$DEPLOY_TO:/srv/{{name}}/$build/"
+  build=$(date +%s)
+  rsync --archive --checksum --mkpath --copy-dest=/srv/{{name}}/current/ dist/ "$DEPLOY_TO:/srv/{{name}}/builds/$build/"
   # The first time, there are no processes to restart, and this fails: start them on the server, as the roll says, and run it again.
   # If it does not start, the one before it stays current. Of the builds there, these two stay.
   ssh "$DEPLOY_TO" "set -eu; cd /srv/{{name}}; former=\$(readlink current || true)
-    ln -sfn $build next; mv -T next current
-    sudo /usr/local/sbin/{{name}}-roll || { [ -z \"\$former\" ] || { ln -sfn \"\$former\" next; mv -T next current; }; exit 1; }
-    ls -d builds/* | grep -vxF -e $build -e \"\$former\" | xargs --no-run-if-empty rm -r"
+    sudo /usr/local/sbin/{{name}}-roll $build
+    ls -d builds/* | grep -vxF -e builds/$build -e \"\$former\" | xargs --no-run-if-empty rm -r"
 elif [ -n "${CLOUDFLARE_API_TOKEN:-}" ]; then
   # The edge, as wrangler.jsonc has it.
   npm run build -- --edge

@@ -30,13 +30,18 @@ export function readPrices(reading: ContentReading): Prices | undefined {
   return rates && programmes && { rates, programmes };
 }
 
-/** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
+/**
+ * Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. The problems of prices that could not be read
+ * are reported in their file alone, and so are those of a calculator that another one has lines from.
+ */
 export function readCalculators(reading: ContentReading, prices: Prices | undefined): CalculatorSource[] {
   const written = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
-  const calculators = written.map((source) =>
-    withOwnLines(reading, source, { calculators: written, packages: prices?.rates.packages ?? {} }),
-  );
-  if (!prices) return calculators;
+  if (!prices) return written;
+  const calculators = written
+    .filter((source) => !hasUnreadLines(reading, source, written))
+    .map((source) =>
+      withOwnLines(reading, source, { calculators: written, packages: prices.rates.packages }),
+    );
   for (const calculator of calculators) {
     addProblems(reading, calculator, [
       ...labelProblems(calculator.parameters),
@@ -47,6 +52,18 @@ export function readCalculators(reading: ContentReading, prices: Prices | undefi
     ]);
   }
   return calculators;
+}
+
+/** Whether a calculator has a line that is `same_as` one of a calculator that could not be read. */
+function hasUnreadLines(
+  { files }: ContentReading,
+  { lines, monthly }: CalculatorSource,
+  read: readonly CalculatorSource[],
+): boolean {
+  return [...Object.values(lines), ...Object.values(monthly)].some(({ same_as = '' }) => {
+    const [other] = same_as.split('/');
+    return files.has(`calculators/${other}.yaml`) && !read.some(({ id }) => id === other);
+  });
 }
 
 function calculatorProblems(calculator: CalculatorSource, prices: Prices): PricingProblem[] {

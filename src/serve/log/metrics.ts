@@ -49,7 +49,7 @@ export function openMetrics({ build, store, droppedLines }: MetricsParts): Metri
   });
   new Gauge({
     name: 'kontor_rate_limit_store_info',
-    help: 'Where requests are to be counted: in memory, in a shared store, or off.',
+    help: 'Where requests are to be counted, as configured: in memory, in a shared store, or off. Whether the shared store is used, kontor_rate_limit_circuit_open says.',
     labelNames: ['store'],
     registers,
   }).set({ store: store.kind }, 1);
