@@ -14,6 +14,7 @@ import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { endProcess } from './end-process.ts';
 import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
+import { ownComponents } from './own-components.ts';
 import { refuseUnwatched } from './refuse-unwatched.ts';
 import { builtinImports, oneByteText } from './server-code.ts';
 import { filledCollections, virtualModules } from './virtual-modules.ts';
@@ -123,6 +124,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
               layerOrder,
               wordsInPages,
               virtualModules(root, options),
+              ownComponents(root, options.components),
               filledCollections,
               builtinImports,
               oneByteText,

@@ -13,7 +13,7 @@ interface PluginContext {
 const PREFIX = 'virtual:kontor/';
 
 /** Lets the code of Kontor import what belongs to the site in a folder; see `virtual.d.ts`. */
-export function virtualModules(root: string, { customCss }: Required<KontorOptions>) {
+export function virtualModules(root: string, { components, customCss }: Required<KontorOptions>) {
   const modules: Record<string, (this: PluginContext) => Promise<string> | string> = {
     async embed() {
       const { script, sha256, integrity, inputs } = await bundleModule(themeCss(await readTheme(root)));
@@ -30,6 +30,7 @@ export function virtualModules(root: string, { customCss }: Required<KontorOptio
       this.addWatchFile(themeFile(root));
       return pageThemeCss(await readTheme(root));
     },
+    'own-components': () => `export const hasOwnComponents = ${Object.keys(components).length > 0};`,
     'custom-css': () => customCss.map((path) => `import ${JSON.stringify(join(root, path))};`).join('\n'),
   };
   return {
