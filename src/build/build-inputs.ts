@@ -8,6 +8,7 @@ import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
 import { readDrafts } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
+import { readSiteBasis } from '#loading/site-basis.ts';
 import { pageThemeCss, readTheme } from '#loading/theme-css.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
 
@@ -22,6 +23,8 @@ export interface BuildInputs {
   engine: string;
   /** The style sheet of the theme, which is bundled with the code. */
   theme: string;
+  /** The languages and words of the site's own, which are bundled with the code. */
+  words: string;
   /** `SITE_URL`; empty where the site is the one in content/site.yaml. */
   site: string;
   /** Whether drafts and what is scheduled are shown: what publishes builds looks for it in the record. */
@@ -63,6 +66,7 @@ export async function readBuildInputs(
     files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
     engine: ENGINE === join(root, 'src', sep) ? '' : await digestEngine(),
     theme: pageThemeCss(await readTheme(root)),
+    words: (await readSiteBasis(root)).text,
     site: environment['SITE_URL']?.trim() ?? '',
     drafts: readDrafts(environment),
     node: process.version,

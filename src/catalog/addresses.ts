@@ -33,7 +33,8 @@ export function writtenUrl({ url, paths }: SitePages, { id }: { id: string }): L
 
 /** The path of a page below that for developers, in each language. */
 export function developerPath({ paths }: Pick<Site, 'paths'>, page: DeveloperPage): Localized {
-  return inEachLang((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
+  const names: Partial<Record<string, string>> = DEVELOPER_PAGES[page];
+  return inEachLang((lang) => `${paths.developers[lang]}/${names[lang] ?? DEVELOPER_PAGES[page].en}`);
 }
 
 /** As `sectionUrl`, of a page that the site may not have. */

@@ -64,7 +64,7 @@ function orders(vocabularies: Vocabularies, lang: Lang): { [K in ContentKind]: C
     services: (a, b) => servicePlace(a) - servicePlace(b) || a.position - b.position,
     references: (a, b) => compareCodes(b.completed, a.completed) || compareCodes(a.id, b.id),
     faq: (a, b) => faqPlace(a) - faqPlace(b) || a.position - b.position,
-    glossary: (a, b) => compareNames(a.term[lang], b.term[lang]) || compareCodes(a.slug, b.slug),
+    glossary: (a, b) => compareNames(a.term[lang], b.term[lang], lang) || compareCodes(a.slug, b.slug),
   };
 }
 

@@ -2,7 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Preview } from '#schema/source/site.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { fillTexts } from '#text/fill.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import { type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { withoutFeatures } from './published-site.ts';
 import { isPublished, type Schedule } from './visibility.ts';
@@ -48,7 +48,7 @@ function markedName(name: Localized, { draft, published_at = '' }: Schedule): Lo
   const marks: Localized = draft ? WORDS.catalog.draft : fillTexts(WORDS.catalog.from, { published_at });
   const texts = Object.entries(name).map(([lang, text]) => [
     lang,
-    `${text} (${marks[lang as Lang] ?? marks.en})`,
+    `${text} (${marks[lang as Lang] ?? marks[PROGRAM_LANG]})`,
   ]);
   return Object.fromEntries(texts);
 }

@@ -10,10 +10,10 @@ import { readContentFiles } from '#loading/read/content-files.ts';
 import { slug } from '#schema/source/blocks.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { VocabularyName } from '#schema/source/vocabularies.ts';
-import { LANGS, WORD_LANGS } from '#text/lang.ts';
+import { LANGS } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 
-/** What a new entry is made of: the files below `content/` by their templates in `new/`, and the lists that it chooses from. */
+/** What a new entry is made of: the templates in `new/` by the files below `content/`, and the lists that it chooses from. */
 interface NewEntry {
   files: (name: string, values: Values) => Record<string, string>;
   /** The list that its category is of, and the file of that list. */
@@ -28,8 +28,10 @@ type Values = Record<string, string | number>;
 const ENTRIES: Record<string, NewEntry> = {
   article: {
     files: (name) => ({
-      'article.yaml': `articles/${name}/article.yaml`,
-      ...Object.fromEntries(LANGS.map((lang) => [`article.${lang}.md`, `articles/${name}/${lang}.md`])),
+      [`articles/${name}/article.yaml`]: 'article.yaml',
+      ...Object.fromEntries(
+        LANGS.map((lang) => [`articles/${name}/${lang}.md`, `article.${lang === 'de' ? lang : 'en'}.md`]),
+      ),
     }),
     categories: ['articleCategories', 'articles/categories.yaml'],
     values: ({ kinds, vocabularies: { tags, authors } }) => ({
@@ -40,21 +42,21 @@ const ENTRIES: Record<string, NewEntry> = {
     }),
   },
   term: {
-    files: (name) => ({ 'term.yaml': `glossary/${name}.yaml` }),
+    files: (name) => ({ [`glossary/${name}.yaml`]: 'term.yaml' }),
     categories: ['glossaryCategories', 'glossary/categories.yaml'],
   },
   faq: {
-    files: (_name, { category }) => ({ 'question.yaml': `faq/${category}.yaml` }),
+    files: (_name, { category }) => ({ [`faq/${category}.yaml`]: 'question.yaml' }),
     categories: ['faqCategories', 'faq/categories.yaml'],
     names: ({ kinds }) => kinds.faq.map(({ id }) => id),
   },
   service: {
-    files: (_name, { category }) => ({ 'service.yaml': `services/${category}.yaml` }),
+    files: (_name, { category }) => ({ [`services/${category}.yaml`]: 'service.yaml' }),
     categories: ['serviceCategories', 'services/categories.yaml'],
     names: ({ kinds }) => kinds.services.map(({ slug }) => slug),
   },
   calculator: {
-    files: (name) => ({ 'calculator.yaml': `calculators/${name}.yaml` }),
+    files: (name) => ({ [`calculators/${name}.yaml`]: 'calculator.yaml' }),
     categories: ['purposes', 'calculators/purposes.yaml'],
   },
 };
@@ -96,7 +98,7 @@ async function writeEntry(
     return refuse(`"${category}" is not in content/${place}; ${suggestion(category, known)}`);
   const today = readBuildDate(process.env);
   const values = { slug: name, today, category, ...entry.values?.(sources) };
-  const files = Object.entries(entry.files(name, values)).map(([template, file]) => ({
+  const files = Object.entries(entry.files(name, values)).map(([file, template]) => ({
     template,
     path: join(content, file),
     file,
@@ -129,12 +131,12 @@ async function readSources(folder: string): Promise<Sources> {
 const fill = (template: string, values: Values): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** A template without its texts in languages that the site does not have. */
+/** A template with its texts in the languages of the site; in one that there are no templates in, they begin as in English. */
 const inLanguagesOfSite = (template: string): string =>
-  WORD_LANGS.filter((lang) => !LANGS.includes(lang)).reduce<string>((text, lang) => {
-    const own = `${lang}: "[^"]*"`;
-    return text.replace(new RegExp(`^ +${own}\\n|(?<=\\{) ${own},|, ${own}(?= \\})`, 'gm'), '');
-  }, template);
+  template.replace(/( *)de: (".*?")(,|\n *)en: (".*?")/g, (_, indent, de, separator, en) => {
+    const texts = LANGS.map((lang) => `${lang}: ${lang === 'de' ? de : en}`);
+    return indent + texts.join(separator === ',' ? ', ' : separator);
+  });
 
 function refuse(reason: string): void {
   console.error(reason);

@@ -122,7 +122,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
               watch.plugin,
               serverLicenses,
               layerOrder,
-              wordsInPages,
+              wordsInPages(root),
               virtualModules(root, options),
               ownComponents(root, options.components),
               filledCollections,

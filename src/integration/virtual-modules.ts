@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSiteBasis } from '#loading/site-basis.ts';
 import { pageThemeCss, readTheme, themeCss, themeFile } from '#loading/theme-css.ts';
 import { bundleModule } from './bundle-module.ts';
 import type { KontorOptions } from './options.ts';
@@ -16,9 +17,9 @@ const PREFIX = 'virtual:kontor/';
 export function virtualModules(root: string, { components, customCss }: Required<KontorOptions>) {
   const modules: Record<string, (this: PluginContext) => Promise<string> | string> = {
     async embed() {
+      const { files } = await readSiteBasis(root);
       const { script, sha256, integrity, inputs } = await bundleModule(themeCss(await readTheme(root)));
-      this.addWatchFile(themeFile(root));
-      for (const path of inputs) this.addWatchFile(path);
+      for (const path of [themeFile(root), ...files, ...inputs]) this.addWatchFile(path);
       return exporting({ script, sha256, integrity });
     },
     async changelog() {

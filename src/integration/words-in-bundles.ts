@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { readSiteBasis } from '#loading/site-basis.ts';
+import { LANGS } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 
 /** The words of a room as a module: what nobody names is left out of a bundle. */
@@ -22,7 +24,7 @@ function importRooms(code: string): string | undefined {
   return [...imports].join(' ') + changed;
 }
 
-/** The module of a room, in the languages of the site. */
+/** The module of a room, in the languages of the site that `readSiteBasis` has read. */
 function roomModule(room: string): string {
   const texts = Object.entries(WORDS[room as keyof typeof WORDS]);
   const lines = texts.map(([key, text], index) => {
@@ -35,18 +37,35 @@ function roomModule(room: string): string {
   return `${lines.map(([line]) => line).join('\n')}\nexport default { ${lines.map(([, member]) => member).join(', ')} };`;
 }
 
-/** For scripts of pages. */
-export const wordsInPages = {
+/** What the search knows of languages. */
+const SEARCH_LANGUAGES = /[\\/]search[\\/]languages\.[jt]s$/;
+
+/** Code that knows nothing of languages that the site does not have. */
+const ofLanguages = (code: string): string =>
+  code.replace(/import (\w+) from ['"]\.\/languages\/\1\.[jt]s['"];/g, (line, lang) =>
+    LANGS.includes(lang) ? line : `const ${lang} = undefined;`,
+  );
+
+/** Code with no more of languages than the site has; `undefined` if it stays as it is. */
+const ofSite = (code: string, path: string): string | undefined =>
+  SEARCH_LANGUAGES.test(path) ? ofLanguages(code) : importRooms(code);
+
+/** For scripts of pages of the site in a folder. */
+export const wordsInPages = (root: string) => ({
   name: 'kontor-words',
   enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   resolveId: (id: string) => (id.startsWith(ROOM) ? `\0${id}` : undefined),
-  load: (id: string) => (id.startsWith(`\0${ROOM}`) ? roomModule(id.slice(ROOM.length + 1)) : undefined),
-  transform: (code: string) => {
-    const changed = importRooms(code);
+  async load(this: { addWatchFile: (path: string) => void }, id: string) {
+    if (!id.startsWith(`\0${ROOM}`)) return undefined;
+    for (const file of (await readSiteBasis(root)).files) this.addWatchFile(file);
+    return roomModule(id.slice(ROOM.length + 1));
+  },
+  transform: (code: string, id: string) => {
+    const changed = ofSite(code, id);
     return changed === undefined ? undefined : { code: changed, map: null };
   },
-};
+});
 
 /** The same for what esbuild bundles. */
 export const wordsInBundle: Plugin = {
@@ -58,7 +77,7 @@ export const wordsInBundle: Plugin = {
     }));
     onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {
       if (/[\\/]node_modules[\\/](?!kontor)/.test(path)) return undefined;
-      const contents = importRooms(await readFile(path, 'utf8'));
+      const contents = ofSite(await readFile(path, 'utf8'), path);
       return contents === undefined ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },

@@ -31,10 +31,10 @@ import {
   isMissing,
   readFolder,
   readLists,
-  startReading,
   takeEntry,
   takeList,
 } from './read/reading.ts';
+import { startReading } from './read/start-reading.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -187,8 +187,11 @@ export async function readSite(root: string): Promise<Site> {
   return site;
 }
 
-const takeSite = (reading: ContentReading): Site | undefined =>
-  takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
+function takeSite(reading: ContentReading): Site | undefined {
+  const site: Site | undefined = takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
+  // Whoever gets the content of a site gets its words.
+  return site && Object.keys(reading.words).length > 0 ? Object.assign(site, { words: reading.words }) : site;
+}
 
 /** The format of the content files, as `site.yaml` says; the first one had no number. */
 export const formatOf = (site: string): number => Number(/^format:\s*(\d+)/m.exec(site)?.[1] ?? 1);

@@ -31,7 +31,7 @@ export function buildIndex(
   lang: Lang,
   digest: (text: string) => string,
 ): Built {
-  const stemsOf = lazyByText(findStems);
+  const stemsOf = lazyByText((key) => findStems(key, lang));
   const keyOf = lazyByText(wordKey);
   const spellings = new Map<string, number>();
   const postings = new Map<string, Map<number, Posting>>();

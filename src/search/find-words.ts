@@ -34,7 +34,7 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
     }
     return [...found.values()];
   }
-  const stems = stemsOf(key);
+  const stems = stemsOf(key, index.lang);
   for (const stem of stems) for (const word of index.byStem.get(stem)) add(word, 'stem');
   for (const stem of stems) for (const word of index.byPart.get(stem)) add(word, 'part');
   for (const word of index.byRoot.get(rootOf(key))) add(word, 'root', true);
@@ -44,9 +44,9 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
 const PLURALS = ['s', 'e', 'n', 'en'];
 
 /** The parts of a word that the content never writes, if it is a compound of words that it does. */
-export function findParts({ numberOf }: SearchIndex, key: string): string[] {
+export function findParts({ numberOf, lang }: SearchIndex, key: string): string[] {
   const isInflected = (part: string) =>
-    stemsOf(part).some((stem) => !isShort(stem) && numberOf(stem) !== undefined);
+    stemsOf(part, lang).some((stem) => !isShort(stem) && numberOf(stem) !== undefined);
   return splitCompound(key, (part, isLast) => numberOf(part) !== undefined || (isLast && isInflected(part)));
 }
 

@@ -134,12 +134,12 @@ const ADJACENT = 1;
 
 /** Makes the function that tells what the words add that are side by side in the name of a document. */
 function adjacency(
-  { documents, byStem }: SearchIndex,
+  { documents, byStem, lang }: SearchIndex,
   evidence: readonly Evidence[],
 ): (document: number) => number {
   if (evidence.length < 2) return () => 0;
   const meant = evidence.map(
-    ({ query }) => new Set(stemsOf(query.key).flatMap((stem) => [...byStem.get(stem)])),
+    ({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)])),
   );
   return (document) => {
     if (evidence.filter(({ named }) => named[document]).length < 2) return 0;

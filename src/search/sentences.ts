@@ -1,3 +1,4 @@
+import { DEFAULT_LANG } from '#text/lang.ts';
 import { holdStops, sentencesOf } from '#text/sentences.ts';
 import { keepTogether } from '#text/typeset.ts';
 
@@ -16,6 +17,6 @@ export function splitSentences(texts: readonly string[]): string[] {
 
 function cutSentence(sentence: string): string {
   if (sentence.length <= LONGEST) return sentence;
-  const end = holdStops(keepTogether(sentence)).lastIndexOf(' ', LONGEST - 1);
+  const end = holdStops(keepTogether(sentence, DEFAULT_LANG)).lastIndexOf(' ', LONGEST - 1);
   return `${sentence.slice(0, end > 0 ? end : LONGEST - 1).toWellFormed()}…`;
 }

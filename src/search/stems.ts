@@ -1,11 +1,12 @@
-import { stemmer as english } from '@orama/stemmers/english';
-import { stemmer as german } from '@orama/stemmers/german';
+import type { Lang } from '#text/lang.ts';
+import { searchLanguage } from './languages.ts';
 import { hasDigit, isShort } from './words.ts';
 
-/** The stems of a word by the rules of both languages; a short one, a number or one with a sign has only its plural. */
-export function stemsOf(key: string): string[] {
-  if (isShort(key) || !/^\p{L}+$/u.test(key)) return [key];
-  return [...new Set([german(key), english(key)])];
+/** The stems of a word of a text in a language; a short one, a number or one with a sign has only its plural. */
+export function stemsOf(key: string, lang: Lang): string[] {
+  const { stemmers } = searchLanguage(lang);
+  if (!stemmers || isShort(key) || !/^\p{L}+$/u.test(key)) return [key];
+  return [...new Set(stemmers.map((stem) => stem(key)))];
 }
 
 /** Endings that a verb, its participle and its noun do not share. */

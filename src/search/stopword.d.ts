@@ -3,4 +3,6 @@ declare module 'stopword' {
   export const deu: string[];
   /** The stop words of English. */
   export const eng: string[];
+  /** The stop words of French. */
+  export const fra: string[];
 }

@@ -1,6 +1,6 @@
-import { stemmer as german } from '@orama/stemmers/german';
 import { fold, withoutInvisible } from '#text/fold.ts';
 import type { Lang } from '#text/lang.ts';
+import { searchLanguage } from './languages.ts';
 
 /** Something with names that it may be found under in a text. */
 export interface Named {
@@ -16,15 +16,6 @@ interface Token {
   start: number;
   end: number;
 }
-
-/** In English only the plural goes: the stemmer would find a container in what contains something. */
-const singular = (word: string) =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ss|sh|ch|x|z)es$/, '')
-    .replace(/(?<=[^su])s$/, '');
-
-const STEMMERS = { de: german, en: singular } satisfies Record<Lang, (word: string) => string>;
 
 /** A name of something in a text. */
 export interface Found<T> {
@@ -91,8 +82,8 @@ function matchesAt(name: Token[], tokens: Token[], at: number, text: string, lan
     const before = tokens[at + index - 1];
     if (!token || token.stem !== part.stem) return false;
     // The first of several words may have its capital from beginning the name.
-    const isNoun = (index > 0 || name.length === 1) && BEGINS_WITH_CAPITAL.test(part.raw);
-    if (lang === 'de' && !isFormOf(part.raw, token.raw, isNoun)) return false;
+    const mayBeNoun = index > 0 || name.length === 1;
+    if (searchLanguage(lang).isFormOf?.(part.raw, token.raw, mayBeNoun) === false) return false;
     if (isAbbreviation(part.raw) && token.raw !== part.raw && token.raw !== `${part.raw}s`) return false;
     return index === 0 || !before || joins(text.slice(before.end, token.start), part.gap);
   });
@@ -102,19 +93,6 @@ function matchesAt(name: Token[], tokens: Token[], at: number, text: string, lan
 function joins(gap: string, ofName: string): boolean {
   return /^[\s-]*$/.test(gap) || gap.replace(/\s+/g, ' ') === ofName;
 }
-
-const BEGINS_WITH_CAPITAL = /^\p{Lu}/u;
-
-/**
- * Whether a German word may be a form of a word in a name, beyond having its stem: a form of a noun is capitalized
- * (`überwachen` is none of `Überwachung`), and inflection adds umlauts but takes none away (`Forderung`, `Förderung`).
- */
-function isFormOf(name: string, word: string, isNoun: boolean): boolean {
-  if (name.toLowerCase() === word.toLowerCase()) return true;
-  return (!isNoun || BEGINS_WITH_CAPITAL.test(word)) && countUmlauts(word) >= countUmlauts(name);
-}
-
-const countUmlauts = (word: string) => word.match(/[äöü]/gi)?.length ?? 0;
 
 function isAbbreviation(word: string): boolean {
   return /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
@@ -135,5 +113,6 @@ function tokenize(text: string, lang: Lang): Token[] {
 
 function stemOf(raw: string, lang: Lang): string {
   const short = raw.replace(/s$/, '');
-  return fold(isAbbreviation(short) ? short : STEMMERS[lang](raw.toLowerCase()));
+  const { nameStemmer = String } = searchLanguage(lang);
+  return fold(isAbbreviation(short) ? short : nameStemmer(raw.toLowerCase()));
 }

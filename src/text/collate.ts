@@ -1,8 +1,11 @@
-const GERMAN = new Intl.Collator('de', { numeric: true });
+import { intlLocales, type Lang } from './lang.ts';
+import { lazyByText } from './lazy.ts';
 
-/** Compares two names in German dictionary order; equal names by code unit, so that the order is total. */
-export function compareNames(a: string, b: string): number {
-  return GERMAN.compare(a, b) || compareCodes(a, b);
+const collatorOf = lazyByText((lang) => new Intl.Collator(intlLocales(lang), { numeric: true }));
+
+/** Compares two names in the dictionary order of a language; equal names by code unit, so that the order is total. */
+export function compareNames(a: string, b: string, lang: Lang): number {
+  return collatorOf(lang).compare(a, b) || compareCodes(a, b);
 }
 
 /** Compares by code unit, as dates and ids are ordered. */

@@ -1,4 +1,4 @@
-import { type Lang, type Localized, localeOf } from './lang.ts';
+import { intlLocales, type Lang } from './lang.ts';
 import { lazyByText } from './lazy.ts';
 
 /** The ISO code of the currency that all prices of the site are in. What code calls euros is an amount in it. */
@@ -25,7 +25,7 @@ interface MoneyStyle {
  */
 const stylesOf = (currency: string) =>
   lazyByText((lang): MoneyStyle => {
-    const format = new Intl.NumberFormat(localeOf(lang), {
+    const format = new Intl.NumberFormat(intlLocales(lang), {
       style: 'currency',
       currency,
       maximumFractionDigits: 0,
@@ -61,10 +61,21 @@ export function restOfMoneyUnit(unit: string, lang: Lang): string | undefined {
     : undefined;
 }
 
-/** The plural name of the currency, as in “200 euros” or “prices in euros”; its code if it has no name below. */
-export const currencyName = (lang: Lang): string => CURRENCY_NAMES[CURRENCY]?.[lang] ?? CURRENCY;
+/** The plural name of the currency, as in “200 euros” or “prices in euros”; its code if it has no names below. */
+export const currencyName = (lang: Lang): string =>
+  CURRENCY_NAMES[CURRENCY]?.[lang] ?? (CURRENCY_NAMES[CURRENCY] ? nameByIntl(lang, CURRENCY) : CURRENCY);
 
-export const CURRENCY_NAMES: Record<string, Localized> = {
+/** `euros` of `2 euros`. */
+function nameByIntl(lang: Lang, currency: string): string {
+  const format = new Intl.NumberFormat(intlLocales(lang), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  });
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+export const CURRENCY_NAMES: Record<string, Partial<Record<string, string>>> = {
   CHF: { de: 'Schweizer Franken', en: 'Swiss francs' },
   EUR: { de: 'Euro', en: 'euros' },
   GBP: { de: 'Pfund Sterling', en: 'pounds sterling' },
@@ -75,7 +86,9 @@ export const CURRENCY_NAMES: Record<string, Localized> = {
 export const currencyWords = (code = CURRENCY): readonly string[] => wordsOfCurrency(code);
 
 const wordsOfCurrency = lazyByText((code) => {
-  const names = Object.values(CURRENCY_NAMES[code] ?? {}).map((name) => name.split(/[ -]/).at(-1) ?? name);
+  const names = Object.values(CURRENCY_NAMES[code] ?? {}).map(
+    (name = code) => name.split(/[ -]/).at(-1) ?? name,
+  );
   const singular = names.map((name) => name.replace(/s$/, ''));
   return [code, ...names, ...singular, ...(SHORT_NAMES[code] ?? [])].map((word) => word.toLowerCase());
 });

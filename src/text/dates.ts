@@ -1,9 +1,9 @@
 import type { Lang } from './lang.ts';
-import { localeOf } from './lang.ts';
+import { intlLocales } from './lang.ts';
 import { lastKept, lazyByText } from './lazy.ts';
 
 const dates = (dateStyle: 'long' | 'medium') =>
-  lazyByText((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle, timeZone: 'UTC' }));
+  lazyByText((lang) => new Intl.DateTimeFormat(intlLocales(lang), { dateStyle, timeZone: 'UTC' }));
 
 const longDates = dates('long');
 const shortDates = dates('medium');

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, type Lang, type Localized, mapLocalized } from './lang.ts';
+import { DEFAULT_LANG, intlLocales, type Lang, type Localized, mapLocalized } from './lang.ts';
 import { lazyByText } from './lazy.ts';
 import { formatNumber } from './numbers.ts';
 import { mapValues } from './records.ts';
@@ -46,6 +46,10 @@ const piecesOf = lazyByText((text: string): Piece[] => {
   return [...pieces, text.slice(end)];
 });
 
+/** The placeholders of a text by their names, with the forms of a plural. */
+export const listPlaceholders = (text: string): Exclude<Piece, string>[] =>
+  piecesOf(text).filter((piece) => typeof piece === 'object');
+
 const formsOf = (forms: string | undefined) =>
   forms === undefined
     ? undefined
@@ -56,7 +60,7 @@ const formsOf = (forms: string | undefined) =>
 const shortForms = (one: string | undefined, many = '') =>
   one === undefined ? undefined : { one: `# ${one}`, other: `# ${many}` };
 
-const rulesOf = lazyByText((lang) => new Intl.PluralRules(lang));
+export const pluralRulesOf = lazyByText((lang) => new Intl.PluralRules(intlLocales(lang)));
 
 function fillWith(write: (value: string | number) => string, text: string, values: Values, lang: Lang) {
   let filled = '';
@@ -70,7 +74,7 @@ function fillWith(write: (value: string | number) => string, text: string, value
   ): string {
     if (value === undefined) return placeholder;
     if (!forms) return write(value);
-    const form = forms[rulesOf(lang).select(Number(value))] ?? forms['other'] ?? '';
+    const form = forms[pluralRulesOf(lang).select(Number(value))] ?? forms['other'] ?? '';
     return form.replaceAll('#', formatNumber(Number(value), lang));
   }
 }

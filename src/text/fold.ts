@@ -1,8 +1,8 @@
-const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const TWO_LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', œ: 'oe', æ: 'ae' };
 
 /**
  * The form in which names, filter values and searched texts are compared: Unicode NFKC, trimmed, lower case,
- * ä ö ü ß as ae oe ue ss, other diacritics dropped, every run of other characters as one `-`.
+ * ä ö ü ß œ æ as ae oe ue ss oe ae, other diacritics dropped, every run of other characters as one `-`.
  *
  * A slug is its own folded form, and folding twice changes nothing.
  *
@@ -18,7 +18,7 @@ export function foldLetters(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replace(/[äöüßœæ]/g, (letter) => TWO_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 }

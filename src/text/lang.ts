@@ -4,17 +4,17 @@
  * language, `noUncheckedIndexedAccess` would make it `string | undefined` in six hundred places, though languages come from the
  * site's list only, and each text of the site is there in all of them. And `{ de: …, en: … }` is a text.
  */
-export type Lang = (typeof WORD_LANGS)[number] | AnyLang;
+export type Lang = (typeof USUAL_LANGS)[number] | AnyLang;
 
 declare enum AnyLang {
   any = 'de',
 }
 
-/** The languages that Kontor has words in: `src/locales`. */
-export const WORD_LANGS = ['de', 'en'] as const;
+/** The languages of a site that names none, and those that code may name. `src/locales` has words in more. */
+export const USUAL_LANGS = ['de', 'en'] as const;
 
 /** The languages of the site; the addresses of the first one name no language. Every text of the site is there in all of them. */
-export let LANGS: readonly Lang[] = [...WORD_LANGS];
+export let LANGS: readonly Lang[] = [...USUAL_LANGS];
 
 export let DEFAULT_LANG: Lang = 'de';
 
@@ -43,10 +43,13 @@ export const otherLangs = (lang: Lang): Lang[] => LANGS.filter((other) => other 
 export type Localized<T = string> = Record<Lang, T>;
 
 /** The countries whose way of writing numbers and dates is meant; of other languages, that of most who speak them. */
-const COUNTRIES: Readonly<Record<string, string>> = { de: 'DE', en: 'US' };
+const COUNTRIES: Readonly<Record<string, string>> = { de: 'DE', en: 'US', fr: 'FR' };
 
 /** The language with its country, as `Intl` takes it. */
 export const localeOf = (lang: string): string => (COUNTRIES[lang] ? `${lang}-${COUNTRIES[lang]}` : lang);
+
+/** What `Intl` formats by: a language that it does not know as English, which would else be as on the machine. */
+export const intlLocales = (lang: string): string[] => [localeOf(lang), 'en-US'];
 
 /** The results of `make` for each language of the site. */
 export function inEachLang<T>(make: (lang: Lang) => T): Localized<T> {

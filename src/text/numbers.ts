@@ -1,12 +1,12 @@
 import { asMoney, asTypedMoney } from './currency.ts';
-import { type Lang, localeOf } from './lang.ts';
+import { intlLocales, type Lang } from './lang.ts';
 import { lazyByText } from './lazy.ts';
 
 export const NO_BREAK_SPACE = '\u00a0';
 
 /** How numbers are written in a language. */
 const writingOf = lazyByText((lang: string) => {
-  const locale = localeOf(lang);
+  const locale = intlLocales(lang);
   const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
   const size = (unit: string, maximumFractionDigits: number) =>
     format({ style: 'unit', unit, maximumFractionDigits });
@@ -60,11 +60,13 @@ export const formatBytes = (bytes: number, lang: Lang): string =>
     ? writingOf(lang).kilobytes.format(bytes / 1000)
     : writingOf(lang).megabytes.format(bytes / 1_000_000);
 
+/** Digits as percent: `41 %`, `41%`. */
+export const asPercent = (digits: string, lang: Lang): string => writingOf(lang).aroundPercent.join(digits);
+
 /** A part of one as percent: `41 %`, `41%`. */
 export function formatPercent(part: number, lang: Lang): string {
   const percent = writeDecimal(part * 100, 1, lang);
-  const { percents, aroundPercent } = writingOf(lang);
-  return percent === undefined ? percents.format(part) : aroundPercent.join(percent);
+  return percent === undefined ? writingOf(lang).percents.format(part) : asPercent(percent, lang);
 }
 
 /** Larger ones have no room for decimals in a double. */

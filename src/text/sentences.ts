@@ -18,7 +18,7 @@ const INNER_STOPS: readonly RegExp[] = [
   // Abs. 1, vgl. § 5, vs. SaaS
   /(?<!\p{L})(?:ABl|Abs|[Aa]bschn|[Aa]bzgl|[Aa]llg|[Aa]pprox|Bd|BGBl|[Bb]spw|[Bb]zgl|[Bb]zw|[Cc]a|[Cc]f|Dr|[Ee]inschl|[Ee]ntspr|Erwgr|[Ee]sp|[Ee]vtl|[Ee]xcl|[Ee]xkl|[Gg]gf|[Ii]ncl|[Ii]nkl|[Ii]nsb|[Ii]nsbes|Kap|Mio|Mrd|Mrs?|Ms|Nrn?|Prof|Rdnr|[Rr]esp|Rn|Rz|[Ss]og|Tz|UAbs|[Vv]gl|[Vv]iz|[Vv]s|Ziff|[Zz]zgl)\.\s+/gu,
   // z. B. Kunden, e.g. Redis
-  /(?<!\p{L})(?:[Dd]\.\s?h|[Ee]\.\s?g|[Ii]\.\s?d\.\s?R|[Ii]\.\s?e|[Ii]\.\s?H\.\s?v|[Ii]\.\s?S\.\s?d|[Ii]\.\s?V\.\s?m|[Mm]\.\s?E|o\.\s?g|[Uu]\.\s?a|[Uu]\.\s?U|[Vv]\.\s?a|[Zz]\.\s?B|z\.\s?Hd|[Zz]\.\s?T)\.\s+/gu,
+  /(?<!\p{L})(?:[Dd]\.\s?h|[Ee]\.\s?g|[Ii]\.\s?d\.\s?R|[Ii]\.\s?e|[Ii]\.\s?H\.\s?v|[Ii]\.\s?S\.\s?d|[Ii]\.\s?V\.\s?m|[Mm]\.\s?E|o\.\s?g|[Pp]\.\s?ex|[Uu]\.\s?a|[Uu]\.\s?U|[Vv]\.\s?a|[Zz]\.\s?B|z\.\s?Hd|[Zz]\.\s?T)\.\s+/gu,
   // e. V., u. v. m.
   /(?<!\p{L})(?:a\.\s(?=[DM]\.)|[aepsu]\.\s(?=[aKouVÄ]\.)|[nv]\.\s(?=Chr\.)|i\.\s(?=[AV]\.)|o\.\s(?=[ÄJ]\.)|u\.\s?v\.\s(?=[am]\.)|Co\.\s(?=KG))/gu,
   // §§ 12 ff. BGB

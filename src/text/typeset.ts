@@ -1,3 +1,5 @@
+import type { Lang } from './lang.ts';
+
 /** A text with a capital first letter, as in a list of answers. A name that begins small, such as iOS, stays as it is. */
 export function capitalize(text: string): string {
   if (/^\p{Ll}+\p{Lu}/u.test(text)) return text;
@@ -15,7 +17,16 @@ const INNER_SPACES: readonly RegExp[] = [
   /(?<=\b(?:Absatz|Absätze|Absätzen|Artikels?|Artikeln|Nummer|Satz|Articles?|Sections?)) (?=\d)/g,
 ];
 
+const NARROW_SPACE = '\u202f';
+
+/** Spaces of a language that are narrow, and at which no line may end: in French beside signs of two parts and in quotations. */
+const NARROW_SPACES: Partial<Record<string, RegExp>> = {
+  fr: /(?<=\S) (?=[;:!?»](?:[\s.,)]|$))|(?<=«) (?=\S)/g,
+};
+
 /** A text in which a sign and its number stay on one line. */
-export function keepTogether(text: string): string {
-  return INNER_SPACES.reduce((kept, space) => kept.replace(space, SPACE), text);
+export function keepTogether(text: string, lang: Lang): string {
+  const kept = INNER_SPACES.reduce((before, space) => before.replace(space, SPACE), text);
+  const narrow = NARROW_SPACES[lang];
+  return narrow ? kept.replace(narrow, NARROW_SPACE) : kept;
 }

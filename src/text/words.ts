@@ -1,13 +1,17 @@
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
 import { setCurrency } from './currency.ts';
-import { DEFAULT_LANG, LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
+import { LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
 
 /** The words of one language by room and key, as `src/locales/<lang>.json` has them. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Words by language. */
+export type Locales = Readonly<Record<string, Locale>>;
+
 /** The words that Kontor brings. */
-const OWN_LOCALES: Readonly<Record<string, Locale>> = { de, en };
+export const LOCALES: Locales = { de, en, fr };
 
 type Words = {
   readonly [Room in keyof typeof de]: { readonly [Key in keyof (typeof de)[Room]]: Localized };
@@ -26,32 +30,41 @@ export const WORDS = Object.fromEntries(
 
 /**
  * Says which languages the site has, as `setLanguages`, with words of its own, which come before those of Kontor. What is in
- * neither is in the first language. The texts are filled in where they are, so that whoever holds one has it in these languages.
+ * neither is in another language of the site. The texts are filled in where they are, so that whoever holds one has it in these
+ * languages.
  */
-export function setWords(languages: readonly Lang[], own: Readonly<Record<string, Locale>> = {}): void {
+export function setWords(languages: readonly Lang[], own: Locales = {}): void {
   setLanguages(languages);
   for (const [room, texts] of Object.entries(WORDS as unknown as Record<string, Record<string, Localized>>))
     for (const [key, text] of Object.entries(texts)) {
       for (const lang of Object.keys(text)) Reflect.deleteProperty(text, lang);
-      for (const lang of LANGS)
-        text[lang] = findText(lang, room, key) ?? findText(DEFAULT_LANG, room, key) ?? key;
+      for (const lang of LANGS) text[lang] = findText([lang, ...LANGS, 'en'], room, key);
     }
 
-  function findText(lang: Lang, room: string, key: string): string | undefined {
-    return own[lang]?.[room]?.[key] ?? OWN_LOCALES[lang]?.[room]?.[key];
+  function findText(order: readonly string[], room: string, key: string): string {
+    const found = order.map((lang) => own[lang]?.[room]?.[key] ?? LOCALES[lang]?.[room]?.[key]);
+    return found.find((text) => text !== undefined) ?? key;
   }
 }
 
 setWords(LANGS);
 
-/** What of a site its texts depend on: said before anything is made of its content. */
-export function setSiteBasis({
-  languages,
-  currency,
-}: {
+/** A word in a language that Kontor has words in, whether or not it is one of the site. */
+export const wordIn = (lang: Lang, room: string, key: string): string =>
+  (WORDS as Readonly<Record<string, Readonly<Record<string, Localized>>>>)[room]?.[key]?.[lang] ??
+  LOCALES[lang]?.[room]?.[key] ??
+  key;
+
+/** What of a site its texts depend on. */
+export interface SiteBasis {
   languages: readonly Lang[];
   currency: string;
-}): void {
-  setWords(languages);
+  /** Words of the site's own, by language. */
+  words?: Locales | undefined;
+}
+
+/** Says what the texts of a site depend on, before anything is made of its content. */
+export function setSiteBasis({ languages, currency, words }: SiteBasis): void {
+  setWords(languages, words);
   setCurrency(currency);
 }

@@ -22,6 +22,7 @@ const inputs = (changes: Partial<BuildInputs> = {}): BuildInputs => ({
   files: { 'content/a.yaml': '1', 'content/b.yaml': '2' },
   engine: 'e',
   theme: '',
+  words: '',
   site: '',
   drafts: false,
   node: 'v24.0.0',
@@ -35,10 +36,12 @@ describe('the digest of the code', () => {
     expect(digestCode(inputs(change))).toBe(digest);
   });
 
-  it.each([{ theme: ':root {}' }, { site: 'https://new.example' }, { files: { 'src/page.astro': '1' } }])(
-    'changes with %j',
-    (change) => expect(digestCode(inputs(change))).not.toBe(digest),
-  );
+  it.each([
+    { theme: ':root {}' },
+    { words: '[]' },
+    { site: 'https://new.example' },
+    { files: { 'src/page.astro': '1' } },
+  ])('changes with %j', (change) => expect(digestCode(inputs(change))).not.toBe(digest));
 });
 
 describe('the reasons for a build', () => {
@@ -123,6 +126,7 @@ describe('the inputs of a build', () => {
     expect(settings).toEqual({
       engine: expect.stringMatching(/^[\w-]{43}$/),
       theme: expect.stringContaining('--accent'),
+      words: '[["de","en"],{}]',
       site: 'https://new.example',
       drafts: false,
       node: process.version,

@@ -3,11 +3,11 @@ import { codeProblem } from '#check/editorial/code.ts';
 import { repeatedSentences } from '#check/editorial/duplicates.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
 import { lengthProblems } from '#check/editorial/lengths.ts';
+import { spellingCheck } from '#check/editorial/spelling.ts';
 import {
   markdownProblems,
   notationProblems,
   type StyleFinding,
-  spellingCheck,
   typographyProblems,
 } from '#check/editorial/wording.ts';
 import { parseContent } from '#loading/load.ts';

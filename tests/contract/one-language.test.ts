@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { describe, expect, inject, it } from 'vitest';
-import { DEFAULT_LANG, LANGS, WORD_LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, USUAL_LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 import { runtimes } from '../setup/runtimes.ts';
 import { connectAgent } from './agent-client.ts';
@@ -12,7 +12,7 @@ const client = `${inject('dist')}/client`;
 /** The changes of the API are told in English, whatever languages a site has. */
 const CHANGES = `${catalog.site.paths.developers[DEFAULT_LANG]}/aenderungen.html`.slice(1);
 
-const absent = WORD_LANGS.filter((lang) => !LANGS.includes(lang));
+const absent = USUAL_LANGS.filter((lang) => !LANGS.includes(lang));
 
 describe.runIf(LANGS.length === 1)('a site in one language', () => {
   const files = globSync('**', {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
@@ -7,6 +7,7 @@ import { SEARCH_LIMIT } from '#filters/search-query.ts';
 import { SEARCH_KINDS, type SearchKind } from '#schema/kind.ts';
 import { readWords } from '#search/words.ts';
 import { LANGS, type Lang, otherLangs } from '#text/lang.ts';
+import { wordsInBundle } from '../../src/integration/words-in-bundles.ts';
 import { chromiumPath } from '../setup/chromium.ts';
 import { entriesOf } from '../setup/content.ts';
 import { type PageServer, servePage } from '../setup/page-server.ts';
@@ -14,8 +15,9 @@ import { type PageServer, servePage } from '../setup/page-server.ts';
 const executablePath = chromiumPath();
 
 /** The script of the page, for browsers: a module of Node.js in it would be an error. */
-const { outputFiles } = buildSync({
+const { outputFiles } = await build({
   entryPoints: ['tests/e2e/search-page.ts'],
+  plugins: [wordsInBundle],
   bundle: true,
   minify: true,
   format: 'iife',

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { setLanguages, WORD_LANGS } from '#text/lang.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
+import { setWords } from '#text/words.ts';
 import { contentFiles } from '../setup/content-files.ts';
 import { inGerman } from '../setup/in-german.ts';
 
-afterEach(() => setLanguages(WORD_LANGS));
+afterEach(() => setWords(USUAL_LANGS));
 
 const german = inGerman(contentFiles);
 
@@ -40,7 +41,8 @@ describe('a site in one language', () => {
     ['IT-Glossar', '{ de: IT-Glossar, en: IT glossary }', 'unknown field `en`'],
     ['IT-Glossar', '{ en: IT glossary }', 'every text is needed in de, add `de:`'],
     ['IT-Glossar', '5', '5 is read as a number: write "5"'],
-    ['- de', '- fr', '"fr" is not allowed: write one of de, en'],
+    ['- de', '- it', '"it" has no words: Kontor has those of de, en, fr'],
+    ['- de', '- German', '"German" is not the code of a language: write two or three small letters'],
     ['- de', '- de\n  - de', '"de" is in the list twice'],
   ])('%s written as %s: %s', (text, other, problem) => {
     expect(problemsWith(without('site.yaml', text, other)).join('\n')).toContain(problem);

@@ -40,14 +40,14 @@ describe('an open index', () => {
     const index = open();
     const byStem = new Map<string, string[]>();
     for (const key of index.keys)
-      for (const stem of stemsOf(key)) byStem.set(stem, [...(byStem.get(stem) ?? []), key]);
+      for (const stem of stemsOf(key, 'de')) byStem.set(stem, [...(byStem.get(stem) ?? []), key]);
     for (const [stem, keys] of byStem) expect(keysIn(index, index.byStem.get(stem))).toEqual(keys);
     expect(keysIn(index, index.byStem.get('missing'))).toEqual([]);
   });
 
   it('knows all compounds with a part', () => {
     const compounds = indexOf([{ body: ['Datenbank Bankdaten Quellen Quelldaten Quell Daten Bank'] }]);
-    const stems = [...new Set(compounds.keys.flatMap(stemsOf))];
+    const stems = [...new Set(compounds.keys.flatMap((key) => stemsOf(key, 'de')))];
     const byPart = stems.map((stem) => [stem, keysIn(compounds, compounds.byPart.get(stem))]);
     expect(Object.fromEntries(byPart.filter(([, keys]) => keys?.length))).toEqual({
       bank: ['bankdaten', 'datenbank'],

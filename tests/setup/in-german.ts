@@ -3,7 +3,7 @@ import type { ContentFiles } from '#loading/read/content-files.ts';
 
 /** The files of a content in German and English as those of a company that has German only. */
 export function inGerman(files: ContentFiles): ContentFiles {
-  const kept = [...files].filter(([file]) => !/[/.]en\.(md|svg)$/.test(file));
+  const kept = [...files].filter(([file]) => !/[/.]en\.(md|svg)$|^locales\/en\.yaml$/.test(file));
   return new Map(
     kept.map(([file, text]) => {
       if (file === 'spelling.yaml') return [file, stringify({ de: parse(text).de })];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ITEM_SCHEMAS } from '#astro-loader/package-values.ts';
-import { WORD_LANGS } from '#text/lang.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
 import { wordsInBundle } from '../../src/integration/words-in-bundles.ts';
 
 /** The version of the packages: that of the project. */
@@ -45,7 +45,7 @@ function exporting(values: object) {
 /** What a file of `src` and all that it imports is in one module, and the files that are in it; for an API in some languages. */
 export async function bundle(
   entry: string,
-  languages: readonly string[] = WORD_LANGS,
+  languages: readonly string[] = USUAL_LANGS,
 ): Promise<{ code: string; files: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [resolve('src', entry)],

@@ -86,7 +86,7 @@ const compiledPath = (path: string): string =>
   path.replace(/^(\.\/)?src\//, '$1lib/').replace(/\.tsx?$/, '.js');
 
 /** What a file of `src` is in the package: Node takes no types below node_modules, Vite takes the rest as it is. */
-async function compile(path: string): Promise<string | Uint8Array> {
+export async function compile(path: string): Promise<string | Uint8Array> {
   const extension = extname(path);
   if (extension === '.astro') return withCompiledImports(readFileSync(path, 'utf8'));
   if (extension !== '.ts' && extension !== '.tsx') return readFileSync(path);
@@ -94,6 +94,8 @@ async function compile(path: string): Promise<string | Uint8Array> {
     loader: extension === '.ts' ? 'ts' : 'tsx',
     format: 'esm',
     target: 'es2024',
+    // Node refuses to import JSON without them, and esbuild takes them for newer than the target.
+    supported: { 'import-attributes': true },
     charset: 'utf8',
     jsx: 'automatic',
     jsxImportSource: 'preact',

@@ -16,7 +16,7 @@ export function tagsResource({ kinds: { articles } }: Pick<Catalog, 'kinds'>): R
     count: tags.size,
     items: [...tags.values()]
       .map(({ id, name }) => ({ slug: id, name: name[lang], count: countOf(id) }))
-      .sort((a, b) => compareNames(a.name, b.name)),
+      .sort((a, b) => compareNames(a.name, b.name, lang)),
   });
   return jsonResource({
     key: 'content_tags',

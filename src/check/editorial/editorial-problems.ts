@@ -6,21 +6,17 @@ import { bodyParts } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
+import { missingWords } from '#schema/source/locale.ts';
 import type { PageSource } from '#schema/source/pages.ts';
 import type { StyleRule } from '#schema/source/style.ts';
 import { LANGS } from '#text/lang.ts';
 import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthProblems, ratioProblems } from './lengths.ts';
+import { spellingCheck } from './spelling.ts';
 import { diagramTexts, singleTexts, textPairs } from './texts.ts';
 import { missingSingulars } from './units.ts';
-import {
-  markdownProblems,
-  notationProblems,
-  type StyleFinding,
-  spellingCheck,
-  typographyProblems,
-} from './wording.ts';
+import { markdownProblems, notationProblems, type StyleFinding, typographyProblems } from './wording.ts';
 
 /** Where content does not keep the rules of style. */
 export interface EditorialProblems {
@@ -80,6 +76,12 @@ export function editorialProblems({ sources, spelling, style, origins }: LoadedC
     ...oneSidedTerms(kinds.glossary),
     ...[...calculators, ...analyzers].flatMap((entry) =>
       missingSingulars(entry).map((problem) => ({ entry, rule: 'units' as const, ...problem })),
+    ),
+    ...Object.entries(site.words ?? {}).flatMap(([lang, words]) =>
+      missingWords(lang, words).map(({ path, model }) => {
+        const message = `is missing: in English it is "${model}"`;
+        return { entry: words, rule: 'missing_words' as const, path, message };
+      }),
     ),
   ];
   const placed = (level: 'error' | 'warn', ofDrafts: boolean) =>

@@ -1,6 +1,5 @@
-import type { Spelling } from '#schema/source/spelling.ts';
 import type { StyleRule } from '#schema/source/style.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { UNFINISHED } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
@@ -15,6 +14,8 @@ interface Rule extends StyleFinding {
   pattern: RegExp;
 }
 
+type RulesByLang = Partial<Record<string, readonly Rule[]>>;
+
 /** What a text breaks of some rules, with the words around the place. */
 function brokenRules(rules: readonly Rule[], text: string): StyleFinding[] {
   return rules.flatMap(({ pattern, rule, message }) => {
@@ -23,7 +24,8 @@ function brokenRules(rules: readonly Rule[], text: string): StyleFinding[] {
   });
 }
 
-const BOTH: Rule[] = [
+/** Rules of all languages. */
+const ALL: Rule[] = [
   { rule: 'ellipses', pattern: /\.\.\./, message: 'has three dots: write …' },
   { rule: 'apostrophes', pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
   { rule: 'dashes', pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
@@ -40,27 +42,46 @@ const BOTH: Rule[] = [
   },
 ];
 
-const RULES: Record<Lang, Rule[]> = {
+/** Rules by language; of one that is not here, only those of all are asked. */
+const RULES: RulesByLang = {
   de: [
-    ...BOTH,
     { rule: 'quotation_marks', pattern: /"/, message: 'has a straight quotation mark: write „…“' },
     { rule: 'quotation_marks', pattern: /”/, message: 'closes a quotation with ”: in German it is „…“' },
     { rule: 'dashes', pattern: /—/, message: 'has an English dash: in German it is – with spaces around' },
   ],
   en: [
-    ...BOTH,
     { rule: 'quotation_marks', pattern: /"/, message: 'has a straight quotation mark: write “…”' },
     { rule: 'quotation_marks', pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
     { rule: 'dashes', pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
   ],
+  fr: [
+    { rule: 'quotation_marks', pattern: /["“”„]/, message: 'has a foreign quotation mark: write « … »' },
+    { rule: 'quotation_marks', pattern: /«\S|\S»/, message: 'has no space inside « »: write « … »' },
+    {
+      rule: 'spaces',
+      pattern: /[\p{L}\d»][;:!?](?=\s|$)/u,
+      message: 'has no space before the sign: in French there is one before ; : ! and ?',
+    },
+    {
+      rule: 'exclamation_marks',
+      pattern: /\p{L}\s!(?=\s|$)/u,
+      message: 'has an exclamation mark: end the sentence with a full stop',
+    },
+  ],
 };
 
-const QUOTES: Record<Lang, [open: string, close: string]> = { de: ['„', '“'], en: ['“', '”'] };
+const QUOTES: Partial<Record<string, [open: string, close: string]>> = {
+  de: ['„', '“'],
+  en: ['“', '”'],
+  fr: ['«', '»'],
+};
 
 /** Typographic problems of a text, each with the words around it. */
 export function typographyProblems(text: string, lang: Lang): StyleFinding[] {
-  const problems = brokenRules(RULES[lang], text);
-  const [open, close] = QUOTES[lang];
+  const problems = brokenRules([...ALL, ...(RULES[lang] ?? [])], text);
+  const quotes = QUOTES[lang];
+  if (!quotes) return problems;
+  const [open, close] = quotes;
   const count = (mark: string) => text.split(mark).length - 1;
   const isUneven = count(open) !== count(close);
   if (!isUneven) return problems;
@@ -83,13 +104,13 @@ export function markdownProblems(text: string): StyleFinding[] {
 const SHOWN = 15;
 
 /** The words around an index, so that an editor finds the place. */
-function around(text: string, index: number): string {
+export function around(text: string, index: number): string {
   const from = Math.max(0, index - SHOWN);
   const to = index + SHOWN;
   return `»${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\n/g, ' ')}${to < text.length ? '…' : ''}«`;
 }
 
-const LAWS: Record<Lang, Rule[]> = {
+const LAWS: RulesByLang = {
   de: [
     { rule: 'laws', pattern: /§\d/, message: 'has no space after §: write “§ 5”' },
     { rule: 'laws', pattern: /(?<!\p{L})Paragra(?:f|ph)(?:en|s)? \d/u, message: 'spells § out: write “§ 5”' },
@@ -123,10 +144,11 @@ const LAWS: Record<Lang, Rule[]> = {
       message: 'abbreviates a place in a law: write “Section 5”, “Article 6”',
     },
   ],
+  fr: [{ rule: 'laws', pattern: /§\d/, message: 'has no space after §: write “§ 5”' }],
 };
 
 /** In sentences the currency is a word. */
-const IN_SENTENCES: Record<Lang, Rule[]> = {
+const IN_SENTENCES: RulesByLang = {
   de: [
     {
       rule: 'amounts',
@@ -147,6 +169,13 @@ const IN_SENTENCES: Record<Lang, Rule[]> = {
       message: 'has EUR in a sentence: write “12,000 euros”',
     },
   ],
+  fr: [
+    {
+      rule: 'amounts',
+      pattern: /\d\s?(?:€|EUR\b)|€\s?\d/,
+      message: 'has the sign € in a sentence: write “12 000 euros”',
+    },
+  ],
 };
 
 const EMPTY_CELL: Rule = {
@@ -156,9 +185,8 @@ const EMPTY_CELL: Rule = {
 };
 
 /** In table cells and diagrams an amount may have the sign, on the side where the language puts it. */
-const IN_TABLES: Record<Lang, Rule[]> = {
+const IN_TABLES: RulesByLang = {
   de: [
-    EMPTY_CELL,
     {
       rule: 'amounts',
       pattern: /€\s?\d/,
@@ -166,11 +194,17 @@ const IN_TABLES: Record<Lang, Rule[]> = {
     },
   ],
   en: [
-    EMPTY_CELL,
     {
       rule: 'amounts',
       pattern: /\d\s?€/,
       message: 'has the sign € after the amount: in English it is “€12,000”',
+    },
+  ],
+  fr: [
+    {
+      rule: 'amounts',
+      pattern: /€\s?\d/,
+      message: 'has the sign € before the amount: in French it is “12 000 €”',
     },
   ],
 };
@@ -181,46 +215,6 @@ export function notationProblems({
   lang,
   tabular,
 }: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): StyleFinding[] {
-  return brokenRules([...LAWS[lang], ...(tabular ? IN_TABLES : IN_SENTENCES)[lang]], text);
-}
-
-/** Makes the function that finds words in a spelling to avoid. A word with a small letter also begins sentences. */
-export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) => StyleFinding[] {
-  const lists = Object.fromEntries(
-    LANGS.map((lang) => {
-      const capitals = capitalized(spelling[lang]);
-      const patterns = [wholeWord(spelling[lang], ''), wholeWord(capitals, SENTENCE_START)];
-      return [lang, { instead: { ...capitals, ...spelling[lang] }, patterns }];
-    }),
-  );
-  return (text, lang) => {
-    const { instead = {}, patterns = [] } = lists[lang] ?? {};
-    return patterns
-      .flatMap((pattern) => [...text.matchAll(pattern)])
-      .map(({ 0: word, index }) => ({
-        rule: 'spelling',
-        message: `${around(text, index)} write "${instead[word]}", not "${word}" (content/spelling.yaml)`,
-      }));
-  };
-}
-
-const SENTENCE_START = '(?<=^|[.?!:] )';
-
-const NOTHING = /(?!)/g;
-
-/** The words that begin with a small letter, with a capital one; so is what is written instead. */
-function capitalized(words: Readonly<Record<string, string>>): Record<string, string> {
-  const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  return Object.fromEntries(
-    Object.entries(words)
-      .map(([word, instead]) => [begin(word), begin(instead)] as const)
-      .filter(([word]) => !(word in words)),
-  );
-}
-
-/** Any of the words, each as a whole, in places that match `before`. */
-function wholeWord(words: Readonly<Record<string, string>>, before: string): RegExp {
-  const escaped = Object.keys(words).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (escaped.length === 0) return NOTHING;
-  return new RegExp(`${before}(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const amounts = tabular ? [EMPTY_CELL, ...(IN_TABLES[lang] ?? [])] : (IN_SENTENCES[lang] ?? []);
+  return brokenRules([...(LAWS[lang] ?? []), ...amounts], text);
 }

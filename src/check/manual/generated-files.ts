@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { styleSchema } from '#schema/source/style.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { anchor, code, fieldsOf, fieldTable } from './fields.ts';
-import { CONTENT_FILES, contentSchemas, type FieldSchema } from './file-schemas.ts';
+import { CONTENT_FILES } from './file-kinds.ts';
+import { contentSchemas, type FieldSchema } from './file-schemas.ts';
 import { functionTable, operatorTable, placeholderTable, valueKindTable } from './tables.ts';
 
 /** VS Code's settings of the project, of which only `yaml.schemas` is generated. */

@@ -7,7 +7,7 @@ import { requestReader } from '#pricing/request/request.ts';
 import type { Quote } from '#schema/source/quotes.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
-import { LANGS, type Lang, type Localized, localeOf, PROGRAM_LANG } from '#text/lang.ts';
+import { intlLocales, LANGS, type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 
 import { failure, type Result, success } from '#text/result.ts';
@@ -157,9 +157,9 @@ const ROUNDED_TO = [1, 100, 1000];
 export function containsFigure(text: string, value: number, lang: Lang): boolean {
   const size = Math.abs(value);
   const rounded = ROUNDED_TO.filter((step) => step === 1 || size >= 10 * step).map((step) =>
-    new Intl.NumberFormat(localeOf(lang)).format(Math.round(size / step) * step),
+    new Intl.NumberFormat(intlLocales(lang)).format(Math.round(size / step) * step),
   );
-  const exact = new Intl.NumberFormat(localeOf(lang), { minimumFractionDigits: 2 }).format(size);
+  const exact = new Intl.NumberFormat(intlLocales(lang), { minimumFractionDigits: 2 }).format(size);
   // A figure that is only part of a longer number does not count.
   return [exact, ...rounded].some((written) =>
     new RegExp(`(?<!\\d[.,]?)${written.replaceAll('.', '\\.')}(?![.,]?\\d)`).test(text),

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
-import { siteBasis } from '#schema/source/site.ts';
 import { cachedText } from '#text/cached.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { setSiteBasis } from '#text/words.ts';
+import type { Locales } from '#text/words.ts';
 import { issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
 import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
-import { type ContentFiles, SITE_FILE } from './content-files.ts';
+import type { ContentFiles } from './content-files.ts';
 
 /** One pass over the content files: unread files, problems found so far, and the place of each entry. */
 export interface ContentReading {
@@ -22,19 +21,8 @@ export interface ContentReading {
   undecoded: ReadonlySet<string>;
   problems: Problem[];
   origins: Origins;
-}
-
-/** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
-export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
-  const written = parseYaml({ file: SITE_FILE, text: files.get(SITE_FILE) ?? '' });
-  setSiteBasis(siteBasis.parse(written.ok && written.value.data));
-  return {
-    files,
-    unread: new Set(files.keys()),
-    undecoded: new Set(undecoded.map(({ file }) => file)),
-    problems: [...undecoded],
-    origins: new Map(),
-  };
+  /** The words of the company's own, by language. */
+  words: Locales;
 }
 
 /**
@@ -242,6 +230,6 @@ export function readLists<S extends z.ZodObject>(
 }
 
 /** The unread YAML files directly in a folder, and their names without the extension. */
-function yamlFiles(reading: ContentReading, folder: string): { file: string; name: string }[] {
+export function yamlFiles(reading: ContentReading, folder: string): { file: string; name: string }[] {
   return unreadFiles(reading, new RegExp(`^${folder}/([^/]+)\\.yaml$`));
 }

@@ -43,12 +43,12 @@ interface NotResearched {
 export type Funding = (slots: Slots, today: string) => Grants;
 
 /** The parameter `size` of programmes, which follows from the number of employees. */
-const SIZE: Parameters[string] = {
+const sizeParameter = (): Parameters[string] => ({
   type: 'choice',
   label: WORDS.pricing.companySize,
   values: Object.fromEntries(COMPANY_SIZES.map((size) => [size, inEachLang(() => size)])),
   more_costs_more: false,
-};
+});
 
 /** Compiles the `funding:` of a calculator. Besides the parameters, its expressions may use the shares in the price list. */
 export function compileFunding(
@@ -158,7 +158,7 @@ function compileProgramme(source: Programme, fields: Fields, context: Context): 
   const report: Report = {
     problem: (path, message) => context.report.problem(path, message, source),
   };
-  const sized = { ...context.parameters, size: SIZE };
+  const sized = { ...context.parameters, size: sizeParameter() };
   const terms: Context = {
     parameters: sized,
     scope: scopeOf(sized, {}),

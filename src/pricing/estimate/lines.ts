@@ -1,5 +1,5 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
-import type { Localized } from '#text/lang.ts';
+import { inEachLang, type Localized } from '#text/lang.ts';
 import { type Context, compileCondition } from '../amount.ts';
 import { type Interval, isFiniteInterval, pointInterval } from '../expression/interval.ts';
 import type { PriceList, PriceNames, Rates, RiskFactors } from '../rates.ts';
@@ -84,7 +84,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
   const result: LineResult = { ...NOTHING };
   return {
     id,
-    label: source.label ?? NO_LABEL,
+    label: source.label ?? noLabel(),
     kind,
     isFixed,
     source: sourceOf(source, known.prices),
@@ -122,7 +122,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
   };
 }
 
-const NO_LABEL: Localized = { de: '', en: '' };
+const noLabel = (): Localized => inEachLang(() => '');
 const NOTHING: LineResult = { low: 0, expected: 0, high: 0, days: 0, customerDays: 0 };
 const CERTAIN: RiskFactors = { low: 1, high: 1 };
 const ZERO = pointInterval(0);

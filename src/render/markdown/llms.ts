@@ -9,7 +9,7 @@ import type { Facet } from '#schema/source/vocabularies.ts';
 import { splitSentences } from '#search/sentences.ts';
 import { currencyName } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
-import { DEFAULT_LANG, inEachLang, type Lang, type Localized, otherLangs } from '#text/lang.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
@@ -120,8 +120,20 @@ function openness(introduction: Localized, lang: Lang): string {
   const { formats, languages, otherVersion, firstVersion } = WORDS.llms;
   const [other] = otherLangs(lang);
   if (!other) return `${introduction[lang]}. ${formats[lang]}.`;
-  const version = lang === DEFAULT_LANG ? otherVersion : firstVersion;
-  return `${introduction[lang]}, ${languages[lang]}. ${formats[lang]}; ${version[lang]}.`;
+  const named = LANGS.map((each) => languageName(each, lang));
+  const isFirst = lang === DEFAULT_LANG;
+  const version = fillText((isFirst ? otherVersion : firstVersion)[lang], {
+    lang: isFirst ? other : lang,
+    version: versionIn(isFirst ? other : DEFAULT_LANG, lang),
+  });
+  return `${introduction[lang]}, ${fillText(languages[lang], { languages: formatList(named, lang) })}. ${formats[lang]}; ${version}.`;
+}
+
+/** `the German version`; of a language without such words, `the version in Italian`. */
+function versionIn(other: Lang, lang: Lang): string {
+  const { in: named, ...versions } = WORDS.versions;
+  const own: Partial<Record<string, Localized>> = versions;
+  return own[other]?.[lang] ?? fillText(named[lang], { language: languageName(other, lang) });
 }
 
 /** All entries of a kind, each by its Markdown. */

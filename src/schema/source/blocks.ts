@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCY, currencyName, currencySign, currencyWords, otherCurrencyIn } from '#text/currency.ts';
 import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
-import { DEFAULT_LANG } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { noticeProblem } from '../deprecation.ts';
 import { inLanguages } from './in-languages.ts';
 
@@ -67,6 +67,14 @@ export const webAddress = addressWith(/^https$/);
 
 /** One that may be without encryption, too. */
 export const anyWebAddress = addressWith(/^https?$/);
+
+/** A language by its code. */
+export const languageCode = z
+  .string()
+  .regex(
+    /^[a-z]{2,3}$/,
+    'is not the code of a language: write two or three small letters, such as de or fr',
+  ) as z.ZodType as z.ZodType<Lang>;
 
 /** The unit of a number, as it stands behind it: the same one is spelt the same everywhere. */
 export const unitLine = localizedLine.check(({ value, issues }) => {

@@ -32,7 +32,10 @@ export const VIEWER_PAGE = 'api-reference';
 /** The name of the page below that for developers about elements in pages of others. */
 export const EMBED_PAGE = 'embed';
 
-/** The pages below that for developers, by the rest of their paths; each error has a page below `errors`. */
+/**
+ * The pages below that for developers, by the rest of their paths, which is English in languages that are not here; each error
+ * has a page below `errors`.
+ */
 export const DEVELOPER_PAGES = {
   apiReference: { de: VIEWER_PAGE, en: VIEWER_PAGE },
   operations: { de: 'operations', en: 'operations' },
@@ -41,7 +44,7 @@ export const DEVELOPER_PAGES = {
   errors: { de: 'errors', en: 'errors' },
   compatibility: { de: 'kompatibilitaet', en: 'compatibility' },
   changes: { de: 'aenderungen', en: 'changes' },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Partial<Record<string, string>> & { en: string }>;
 
 export type DeveloperPage = keyof typeof DEVELOPER_PAGES;
 

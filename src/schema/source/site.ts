@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_NAMES } from '#text/currency.ts';
-import { WORD_LANGS } from '#text/lang.ts';
-import { nearest } from '#text/nearest.ts';
+import type { Locales } from '#text/words.ts';
 import { parameterName } from './amount.ts';
 import {
   about,
@@ -12,10 +10,10 @@ import {
   localizedLine,
   slug,
   webAddress,
-  withoutRepetition,
 } from './blocks.ts';
 import { featuresSchema } from './features.ts';
 import { siteOrigin } from './origin.ts';
+import { siteCurrency, siteLanguages } from './site-basis.ts';
 import { FOOT_PAGES, MAIN_PAGES, navigationList, sitePagesSchema } from './site-pages.ts';
 import { themeSchema } from './theme.ts';
 
@@ -111,41 +109,6 @@ const security = z.strictObject({
     .optional()
     .meta(about('Page that says how reports are handled', 'https://www.example.com/security-policy')),
 });
-
-/** The languages of the site, the first one first. */
-const siteLanguages = z
-  .array(z.enum(WORD_LANGS))
-  .min(1)
-  .check(withoutRepetition)
-  .default([...WORD_LANGS])
-  .meta({
-    description:
-      'The languages of the site. The addresses of the first one name no language; every text is needed in each of them. With one language, a text is written as it is: `glossary_name: IT-Glossar`',
-    examples: [['de'], ['de', 'en']],
-  });
-
-const CURRENCIES = Intl.supportedValuesOf('currency');
-
-/** The currency of all prices. */
-export const siteCurrency = z
-  .string()
-  .check(({ value, issues }) => {
-    if (CURRENCIES.includes(value)) return;
-    const meant = nearest(value, [...Object.keys(CURRENCY_NAMES), ...CURRENCIES]);
-    const message = `is not the code of a currency: ${meant ? `did you mean ${meant}?` : 'write three capital letters, such as EUR or CHF'}`;
-    issues.push({ code: 'custom', input: value, message });
-  })
-  .default('EUR')
-  .meta({
-    description:
-      'The currency of all prices, by its ISO code: those in `rates.yaml`, and all that `euros` stands before in calculators. Units write its sign, or the code where it has none: `€`, `CHF im Monat`',
-    examples: ['EUR', 'CHF'],
-  });
-
-/** What a site is read by, before anything else of it. What is wrong there is reported when the whole file is taken. */
-export const siteBasis = z
-  .object({ languages: siteLanguages.catch([...WORD_LANGS]), currency: siteCurrency.catch('EUR') })
-  .catch({ languages: [...WORD_LANGS], currency: 'EUR' });
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
@@ -244,4 +207,5 @@ export interface Preview {
   isBuilt?: boolean;
 }
 
-export type Site = z.infer<typeof siteSchema> & { preview?: Preview };
+/** `words` are those of the company's own in `content/locales`, by language. */
+export type Site = z.infer<typeof siteSchema> & { preview?: Preview; words?: Locales };

@@ -23,6 +23,7 @@ const RULES = {
   code: 'Code blocks in JSON, YAML, JavaScript and TypeScript can be parsed',
   related_terms: 'Related terms of the glossary name each other',
   units: 'The unit of a number that may be 1 says how it stands behind 1',
+  missing_words: 'A language that Kontor has no words in has all of them in `content/locales`',
 } as const;
 
 export type StyleRule = keyof typeof RULES;

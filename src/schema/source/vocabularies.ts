@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { type Localized, WORD_LANGS } from '#text/lang.ts';
+import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
-import { about, calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
+import {
+  about,
+  calendarDate,
+  languageCode,
+  line,
+  localized,
+  localizedLine,
+  slug,
+  webAddress,
+} from './blocks.ts';
 
 /** A named value that items are sorted or filtered by: a category, a tag, an industry, an author. */
 const facet = z.strictObject({
@@ -30,7 +39,7 @@ const citedSource = z.strictObject({
       'What it is called, in German unless it has a title in another language; of a statute its name and the sections that are meant',
     examples: ['Handelsgesetzbuch, § 257'],
   }),
-  lang: z.enum(WORD_LANGS).default('de').meta(about('The language of `title`, for screen readers', 'en')),
+  lang: languageCode.default('de').meta(about('The language of `title`, for screen readers', 'en')),
   url: webAddress.meta(about('Where it can be read', 'https://www.gesetze-im-internet.de/hgb/__257.html')),
   checked_on: calendarDate.optional().meta({
     description:

@@ -103,7 +103,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             lang={lang}
           />
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
-          <p class="note disclaimer">{keepTogether(engine.disclaimer[lang])}</p>
+          <p class="note disclaimer">{keepTogether(engine.disclaimer[lang], lang)}</p>
           <HandOn
             {...page}
             place={place}

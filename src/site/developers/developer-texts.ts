@@ -3,29 +3,31 @@ import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import { DEFAULT_LANG, LANGS, type Lang, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
-import { WORDS } from '#text/words.ts';
+import { wordIn } from '#text/words.ts';
 
 /** The texts, each in a file for its language in the folder of its page. */
 const FILES = import.meta.glob<string>('./*/{de,en}.md', { query: '?raw', import: 'default', eager: true });
 
 /**
- * The text of a page for developers: its title, what it is about, and what follows, in Markdown. Without `features`, it is that
- * of a site that has all.
+ * The text of a page for developers: its title, what it is about, what follows, in Markdown, and its language, which is
+ * English where there is none in that of the page. Without `features`, it is that of a site that has all.
  */
-export function developerText(page: DeveloperPage | 'overview', lang: Lang, features?: Features) {
-  const file = ofFeatures(FILES[`./${page}/${lang}.md`] ?? '', features);
+export function developerText(page: DeveloperPage | 'overview', pageLang: Lang, features?: Features) {
+  const own = FILES[`./${page}/${pageLang}.md`];
+  const lang = own === undefined ? 'en' : pageLang;
+  const file = ofFeatures(own ?? FILES[`./${page}/${lang}.md`] ?? '', features);
   const [, title, lead, body] = /^# (.+)\n\n(.+)\n([\s\S]*)$/.exec(file) ?? [];
   if (!title || !lead) throw new Error(`The page "${page}" has no text in the language "${lang}"`);
-  return { title, lead, body: fillText(body ?? '', aboutLanguages(lang)) };
+  return { title, lead, body: fillText(body ?? '', aboutLanguages(lang)), lang };
 }
 
 /** What texts say of the languages of the site. */
 function aboutLanguages(lang: Lang): Record<string, string> {
   const others = otherLangs(DEFAULT_LANG).map((other) =>
-    fillText(WORDS.developers.elsewhere[lang], { language: languageName(other, lang), lang: other }),
+    fillText(wordIn(lang, 'developers', 'elsewhere'), { language: languageName(other, lang), lang: other }),
   );
   return {
-    languages: LANGS.join(` ${WORDS.text.or[lang]} `),
+    languages: LANGS.join(` ${wordIn(lang, 'text', 'or')} `),
     elsewhere: others.join(''),
     foreign: languageName(PROGRAM_LANG, lang),
   };

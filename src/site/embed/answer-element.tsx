@@ -1,6 +1,6 @@
 import { render, type VNode } from 'preact';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import { DEFAULT_LANG, type Lang, type Localized, langsOf, WORD_LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang, type Localized, langsOf } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
 import type { AnswerPlace, ShownResult, ViewProps } from '../form/answer-place.ts';
@@ -75,10 +75,10 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     const name = this.getAttribute(attribute);
     const data = await loadData<Data>({ group: this.group, attribute }, name);
     if (turn !== this.#turn) return;
-    // The data says which languages there are.
     if (!data.ok) {
-      const wanted = elementLang(this, WORD_LANGS);
-      return this.#showProblem(data.error, wanted.ok ? wanted.value : pageLang(this, WORD_LANGS));
+      const offered = langsOf(data.error);
+      const wanted = elementLang(this, offered);
+      return this.#showProblem(data.error, wanted.ok ? wanted.value : pageLang(this, offered));
     }
     const offered = langsOf(data.value.inLang);
     const lang = elementLang(this, offered);

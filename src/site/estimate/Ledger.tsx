@@ -53,7 +53,7 @@ export function Ledger(props: LedgerProps) {
         </p>
       )}
       {result.isSmall && <p class="note">{SMALL_PROJECT[lang]}</p>}
-      <p class="note">{keepTogether(disclaimer)}</p>
+      <p class="note">{keepTogether(disclaimer, lang)}</p>
     </section>
   );
 }

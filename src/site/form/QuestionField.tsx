@@ -26,7 +26,7 @@ export function QuestionField(props: FieldProps) {
     <>
       {parameter.help && (
         <p class="help" id={`${id}-help`}>
-          {keepTogether(parameter.help[lang])}
+          {keepTogether(parameter.help[lang], lang)}
         </p>
       )}
       {message && (

@@ -2,7 +2,7 @@ import { unitOf } from '#pricing/unit.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import { asMoney, restOfMoneyUnit } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatNumber } from '#text/numbers.ts';
+import { asPercent, formatNumber } from '#text/numbers.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { withCents } from './money.ts';
@@ -31,7 +31,8 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
 /** A number with its unit: `2,5 % im Jahr`, `€500 per month`. */
 function numberText(written: string, unit: string, lang: Lang): string {
   const rest = restOfMoneyUnit(unit, lang);
-  if (rest !== undefined) return keepTogether(asMoney(withCents(written), lang) + rest);
-  if (unit === '' || (lang === 'en' && unit.startsWith('%'))) return keepTogether(`${written}${unit}`);
-  return keepTogether(`${written} ${unit}`);
+  if (rest !== undefined) return keepTogether(asMoney(withCents(written), lang) + rest, lang);
+  if (unit.startsWith('%')) return keepTogether(asPercent(written, lang) + unit.slice(1), lang);
+  if (unit === '') return written;
+  return keepTogether(`${written} ${unit}`, lang);
 }

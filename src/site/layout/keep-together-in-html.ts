@@ -1,15 +1,16 @@
+import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
 
 /** The HTML of a page in which a sign and its number stay on one line. */
-export function keepTogetherInHtml(html: string): string {
+export function keepTogetherInHtml(html: string, lang: Lang): string {
   let from = 0;
   let kept = '';
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', from)) {
     const end = endOfOther(html, start);
-    kept += keepTogether(html.slice(from, start)) + html.slice(start, end);
+    kept += keepTogether(html.slice(from, start), lang) + html.slice(start, end);
     from = end;
   }
-  return kept + keepTogether(html.slice(from));
+  return kept + keepTogether(html.slice(from), lang);
 }
 
 /** Where something begins that is not running text: code, what scripts read, a view that a script makes anew, a comment, a tag. */

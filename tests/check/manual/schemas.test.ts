@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_FILES, type ContentFile, type FieldSchema } from '#check/manual/file-schemas.ts';
+import { CONTENT_FILES, type ContentFile } from '#check/manual/file-kinds.ts';
+import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import { generatedFiles, schemaFile, VSCODE_SETTINGS } from '#check/manual/generated-files.ts';
 import { contentFiles } from '../../setup/content-files.ts';
 import { EXAMPLE } from '../../setup/content-places.ts';

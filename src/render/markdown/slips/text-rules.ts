@@ -14,7 +14,7 @@ export interface TextRule {
 const AS_LINK = 'for a link, write [text](address) without spaces between the brackets or in the address';
 
 /** Begins the paragraph that takes the place of an alert. */
-const NOTE: Record<Lang, string> = { de: '**Hinweis:** …', en: '**Note:** …' };
+const noteIn = (lang: Lang): string => (lang === 'de' ? '**Hinweis:** …' : '**Note:** …');
 
 /** Quantifiers are bounded, so that no line takes long. Of a line, the first rule that fits is told. */
 export const TEXT_RULES: readonly TextRule[] = [
@@ -63,7 +63,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     pattern: /^\[![A-Za-z]{1,20}\]/,
-    instead: (_, lang) => `alerts are not drawn: write a paragraph "${NOTE[lang]}"`,
+    instead: (_, lang) => `alerts are not drawn: write a paragraph "${noteIn(lang)}"`,
   },
   { pattern: /^\[\[?_?toc_?\]\]?$/i, instead: 'delete it: an article lists its headings by itself' },
   { pattern: /\^\[[^[\]]{1,40}/, instead: 'write [^1], and the note in a line "[^1]: …"' },

@@ -1,0 +1,27 @@
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as german } from '@orama/stemmers/german';
+import { deu } from 'stopword';
+import type { SearchLanguage } from './search-language.ts';
+
+export default {
+  // After the list, question words that it lacks: they never decide what is meant.
+  stopWords: [...deu, 'wieviel', 'welchen', 'wozu', 'wofür', 'womit', 'warum', 'worauf'],
+  // Texts have English words, too.
+  stemmers: [german, english],
+  nameStemmer: german,
+  isFormOf,
+} satisfies SearchLanguage;
+
+/**
+ * Whether a word may be a form of a word in a name, beyond having its stem: a form of a noun is capitalized (`überwachen` is
+ * none of `Überwachung`), and inflection adds umlauts but takes none away (`Forderung`, `Förderung`).
+ */
+function isFormOf(name: string, word: string, mayBeNoun: boolean): boolean {
+  if (name.toLowerCase() === word.toLowerCase()) return true;
+  const isNoun = mayBeNoun && BEGINS_WITH_CAPITAL.test(name);
+  return (!isNoun || BEGINS_WITH_CAPITAL.test(word)) && countUmlauts(word) >= countUmlauts(name);
+}
+
+const BEGINS_WITH_CAPITAL = /^\p{Lu}/u;
+
+const countUmlauts = (word: string) => word.match(/[äöü]/gi)?.length ?? 0;
