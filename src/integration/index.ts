@@ -15,6 +15,7 @@ import { followContent, refuseUndecodable } from './dev.ts';
 import { servePhotos } from './dev-photos.ts';
 import { endProcess } from './end-process.ts';
 import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
+import { ownComponents } from './own-components.ts';
 import { refuseUnwatched } from './refuse-unwatched.ts';
 import { builtinImports, oneByteText } from './server-code.ts';
 import { filledCollections, virtualModules } from './virtual-modules.ts';
@@ -124,6 +125,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
               layerOrder,
               wordsInPages(root),
               virtualModules(root, options),
+              ownComponents(root, options.components),
               filledCollections,
               builtinImports,
               oneByteText,

@@ -5,12 +5,36 @@ import { z } from 'zod';
 import { SettingsError } from '#api/settings.ts';
 import { suggestion } from '#text/nearest.ts';
 
+/** The components that a site may put its own in the place of: those in `src/site/components`. */
+export const COMPONENT_NAMES = [
+  'Head',
+  'Header',
+  'Logo',
+  'Footer',
+  'Intro',
+  'EntryRow',
+  'Article',
+  'CompanyFacts',
+] as const;
+
+export type OwnComponents = { [Name in (typeof COMPONENT_NAMES)[number]]?: string };
+
+const componentSchema = z.string().endsWith('.astro', 'has to be the path of an .astro file').optional();
+
 const optionsSchema = z.strictObject({
+  components: z
+    .strictObject(Object.fromEntries(COMPONENT_NAMES.map((name) => [name, componentSchema])))
+    .default({}),
   customCss: z.array(z.string()).default([]),
 });
 
 /** What a site tells Kontor in `astro.config.mjs`; everything else stands in `content/site.yaml`. */
 export interface KontorOptions {
+  /**
+   * Components of your own in the place of Kontor's, as paths from the folder of the site:
+   * `{ Footer: 'src/components/Footer.astro' }`. docs/company.md has the names.
+   */
+  components?: OwnComponents;
   /**
    * Style sheets of your own, as paths from the folder of the site: `['src/brand.css']`. Kontor's rules lie in layers, so yours
    * win without `!important`.
@@ -22,22 +46,27 @@ export interface KontorOptions {
 export function readOptions(given: KontorOptions, root: string): Required<KontorOptions> {
   const result = optionsSchema.safeParse(given);
   if (!result.success) throw new SettingsError(result.error.issues.map(optionProblem).join('\n'));
-  const missing = result.data.customCss.find((path) => !existsSync(join(root, path)));
-  if (missing !== undefined)
-    throw new SettingsError(
-      `kontor({ customCss }) in astro.config.mjs names "${missing}", which is not in ${root}.`,
-    );
+  const { components, customCss } = result.data;
+  const named = [
+    ...Object.entries(components).map(([name, path]) => ({ option: `components.${name}`, path })),
+    ...customCss.map((path) => ({ option: 'customCss', path })),
+  ];
+  for (const { option, path } of named)
+    if (path !== undefined && !existsSync(join(root, path)))
+      throw new SettingsError(
+        `kontor({ ${option} }) in astro.config.mjs names "${path}", which is not in ${root}.`,
+      );
   return result.data;
 }
 
 function optionProblem(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys')
+  if (issue.code === 'unrecognized_keys') {
+    const [what, names] =
+      issue.path.length > 0 ? ['component', COMPONENT_NAMES] : ['option', Object.keys(optionsSchema.shape)];
     return issue.keys
-      .map(
-        (key) =>
-          `"${key}" is no option of kontor() in astro.config.mjs; ${suggestion(key, Object.keys(optionsSchema.shape))}`,
-      )
+      .map((key) => `"${key}" is no ${what} of kontor() in astro.config.mjs; ${suggestion(key, names)}`)
       .join('\n');
+  }
   return `kontor({ ${issue.path.join('.')} }) in astro.config.mjs: ${issue.message}.`;
 }
 

@@ -14,7 +14,7 @@ interface PluginContext {
 const PREFIX = 'virtual:kontor/';
 
 /** Lets the code of Kontor import what belongs to the site in a folder; see `virtual.d.ts`. */
-export function virtualModules(root: string, { customCss }: Required<KontorOptions>) {
+export function virtualModules(root: string, { components, customCss }: Required<KontorOptions>) {
   const modules: Record<string, (this: PluginContext) => Promise<string> | string> = {
     async embed() {
       const { files } = await readSiteBasis(root);
@@ -31,6 +31,7 @@ export function virtualModules(root: string, { customCss }: Required<KontorOptio
       this.addWatchFile(themeFile(root));
       return pageThemeCss(await readTheme(root));
     },
+    'own-components': () => `export const hasOwnComponents = ${Object.keys(components).length > 0};`,
     'custom-css': () => customCss.map((path) => `import ${JSON.stringify(join(root, path))};`).join('\n'),
   };
   return {

@@ -13,6 +13,11 @@ declare module 'virtual:kontor/changelog' {
   export const changelog: string;
 }
 
+/** Whether the site has components of its own in the place of ours, which may show what no page is given. */
+declare module 'virtual:kontor/own-components' {
+  export const hasOwnComponents: boolean;
+}
+
 /** The style sheets of the site's own, as the options name them. */
 declare module 'virtual:kontor/custom-css' {}
 

@@ -1,4 +1,5 @@
 import { StaticPaths } from 'astro:static-paths';
+import { hasOwnComponents } from 'virtual:kontor/own-components';
 import { createApp } from 'astro/app/entrypoint';
 import type { Resource } from '#api/resource.ts';
 import { EMBED_PATH } from '#catalog/embed-addresses.ts';
@@ -69,7 +70,8 @@ async function listGroups(digest: Digest): Promise<Map<string, PrerenderedFile[]
           throw new Error(`${pathname} was rendered with the status ${response.status}.`);
         return response.text();
       },
-      ...(page && { source: () => sourceOfPage(page, writeSource) }),
+      // What components of the site's own read cannot be told.
+      ...(page && !hasOwnComponents && { source: () => sourceOfPage(page, writeSource) }),
     };
     add(name, rendered);
   }

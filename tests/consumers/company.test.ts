@@ -171,9 +171,16 @@ describe('a company', () => {
 });
 
 describe('what a company adds', () => {
-  it('is a page of its own, a page in the place of another, and styles, each as it was last written', async () => {
+  it('is a page of its own, a page in the place of another, a component and styles, each as it was last written', async () => {
     write('src/brand.css', 'h1 { letter-spacing: 0.0123em; }\n');
-    write('astro.config.mjs', configWith("{ customCss: ['src/brand.css'] }"));
+    write(
+      'src/components/Footer.astro',
+      "---\nimport Default from 'kontor/components/Footer.astro';\n---\n<Default {...Astro.props}>Bis bald</Default>\n",
+    );
+    write(
+      'astro.config.mjs',
+      configWith("{ customCss: ['src/brand.css'], components: { Footer: 'src/components/Footer.astro' } }"),
+    );
     write('src/pages/karriere.astro', pageWith('Wir suchen Leute'));
     for (const text of ['Erste Fassung', 'Zweite Fassung']) {
       write(`src/pages${questions()}.astro`, pageWith(text));
@@ -181,6 +188,7 @@ describe('what a company adds', () => {
       expect(builtPage(questions())).toContain(text);
     }
     expect(builtPage('/karriere')).toContain('Wir suchen Leute');
+    expect(read('dist/client/index.html')).toMatch(/<footer[\s\S]*Bis bald[\s\S]*<\/footer>/);
     const sheets = [...read('dist/client/index.html').matchAll(/href="(\/_astro\/[^"]+\.css)"/g)];
     expect(sheets.map(([, path]) => read(`dist/client${path}`)).join()).toMatch(
       /letter-spacing:\s*0?\.0123em/,

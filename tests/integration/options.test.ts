@@ -8,7 +8,7 @@ const ROOT = resolve('example');
 
 describe('the options of kontor()', () => {
   it('need not be given', () => {
-    expect(readOptions({}, ROOT)).toEqual({ customCss: [] });
+    expect(readOptions({}, ROOT)).toEqual({ components: {}, customCss: [] });
   });
 
   it.each<[KontorOptions, string | RegExp]>([
@@ -17,6 +17,18 @@ describe('the options of kontor()', () => {
       /^"customCs" is no option of kontor\(\) in astro\.config\.mjs; did you mean "customCss"\?$/,
     ],
     [{ customCss: 'a.css' as never }, 'kontor({ customCss }) in astro.config.mjs: '],
+    [
+      { components: { Foter: 'src/Footer.astro' } } as KontorOptions,
+      '"Foter" is no component of kontor() in astro.config.mjs; did you mean "Footer"?',
+    ],
+    [
+      { components: { Footer: 'src/none.astro' } },
+      `kontor({ components.Footer }) in astro.config.mjs names "src/none.astro", which is not in ${ROOT}.`,
+    ],
+    [
+      { components: { Footer: 'src/Footer.tsx' } },
+      'kontor({ components.Footer }) in astro.config.mjs: has to be the path of an .astro file.',
+    ],
     [{ customCss: ['src/none.css'] }, `names "src/none.css", which is not in ${ROOT}.`],
   ])('%j are refused', (options, message) => {
     expect(() => readOptions(options, ROOT)).toThrow(message);
