@@ -20,8 +20,8 @@ const anchorsOf = (text: string) =>
 const deployment = await readDeployment('.', { out: 'deploy' });
 const written = RECIPE_NAMES.flatMap((recipe) => [...fillRecipe(recipe, deployment).files.keys()]);
 
-/** What a site has, or may have: its style sheets, pages and collections, and the changes in its API. */
-const OF_SITE = /^src\/(?:$|pages\/|brand\.css$|content\.config\.ts$)|^CHANGELOG_API\.md$/;
+/** What a site has, or may have: its style sheets, components, pages and collections, and the changes in its API. */
+const OF_SITE = /^src\/(?:$|components\/|pages\/|brand\.css$|content\.config\.ts$)|^CHANGELOG_API\.md$/;
 
 /** Whether a file or folder is in the package, in a site, or written by `kontor deploy-files`. */
 const isThere = (path: string): boolean =>
@@ -71,7 +71,7 @@ it('names the schemas where a site has them, and its examples where a site comes
   const [comment, ...others] = vocabulary.matchAll(/\$schema=\S*/g);
   expect(others).toEqual([]);
   expect(String(comment)).toBe('$schema=../../node_modules/kontor/schemas/calculator.schema.json');
-  expect(vocabulary).not.toMatch(/\bexample\//);
+  expect(vocabulary).not.toMatch(/(?<!\.)\bexample\//);
   expect(vocabulary).toContain('the site of a small company, which `npm create kontor` writes');
 });
 
