@@ -137,20 +137,24 @@ const IS_COMPRESSED = /\.(?:png|webp|avif|woff2)$/;
 /** Files shorter than this do not get shorter by enough to be worth another file. */
 const COMPRESS_FROM_BYTES = 256;
 
+/** Scripts and styles, which every visitor loads, and of which there are few. */
+const IS_CODE = /\.(?:js|css)$/;
+
 /** A file is compressed once and read often, but the best levels take ten times as long for a tenth less. */
 const COMPRESS = {
-  br: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (bytes: Uint8Array, file: string) =>
+    brotliCompressSync(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: IS_CODE.test(file) ? 10 : 6 } }),
   gzip: (bytes: Uint8Array) => gzipSync(bytes, { level: 7 }),
 };
 
 /** What is compressed in another way has another name in the cache. */
-const COMPRESSION = 'br6-gzip7';
+const COMPRESSION = 'br6-10-gzip7';
 
 /** The codings of a file besides itself that are shorter than it. */
 function compress(file: string, bytes: Uint8Array): [Coding, Uint8Array][] {
   if (bytes.length < COMPRESS_FROM_BYTES || IS_COMPRESSED.test(file)) return [];
   return (['br', 'gzip'] as const).flatMap((coding): [Coding, Uint8Array][] => {
-    const compressed = COMPRESS[coding](bytes);
+    const compressed = COMPRESS[coding](bytes, file);
     return compressed.length < bytes.length ? [[coding, compressed]] : [];
   });
 }

@@ -15,7 +15,7 @@ const MARKS: Record<(typeof COMPONENT_NAMES)[number], [page: string, mark: strin
   Footer: ['en', 'Monday to Friday, 8 am to 5 pm'],
   Intro: ['blog', '<p>Eigenes in Intro</p>'],
   EntryRow: ['blog', '<p>Eigenes in EntryRow</p>'],
-  Article: ['blog/antworten-pruefen', '<p class="lead">Von Redaktion KI</p>'],
+  Article: ['blog/antworten-pruefen', '<p class="lead">Von Jona Muster</p>'],
   CompanyFacts: ['kontakt', '<p>Eigenes in CompanyFacts</p>'],
 };
 
