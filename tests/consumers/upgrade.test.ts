@@ -101,9 +101,8 @@ describe('the site of a company', () => {
   });
 
   it('is not compared with what the new version has built', async () => {
-    const { isOk, output } = await kontorFails('upgrade');
-    const told = `dist was made by Kontor ${VERSION}, the version that is installed`;
-    expect([isOk, output]).toEqual([false, expect.stringContaining(told)]);
+    const told = `dist was made by Kontor ${VERSION}, the version that is installed: there is nothing to compare.`;
+    expect(await kontor('upgrade')).toContain(told);
   });
 });
 
@@ -113,7 +112,7 @@ describe('a price that somebody raises', () => {
     await kontor('check', '--write');
     const { isOk, output } = await kontorFails('upgrade', '--from', '../published');
     expect(isOk).toBe(false);
-    expect(output).toMatch(/day_rates\.designer: 870 → 900\n +website: total \+/);
+    expect(output).toMatch(/day_rates\.designer: 870 → 900(; .+)?\n +website: total \+/);
     expect(output).toMatch(/^ {4}calculators:\n {6}website: \{ percent: [\d.]+ \}$/m);
     const [, entry = ''] = /content\/changes\.yaml:\n((?: {2}.*\n?)+)/.exec(output) ?? [];
     const file = join(company.folder, 'content/changes.yaml');
