@@ -9,13 +9,17 @@ type Content = Pick<Sources, 'site' | 'kinds' | 'pricing' | 'pages' | 'intros'>;
 
 /** What a site has, by its `features` and its content. Nothing else decides what is published. */
 export function publishedSite({ site, kinds, pricing, pages, intros }: Content): PublishedSite {
-  const { features } = site;
+  const features = {
+    ...site.features,
+    mcp: site.features.mcp && site.features.server,
+    developers: site.features.developers && site.features.server,
+  };
   const has: Record<string, boolean> = {
     ...Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, kinds[kind].length > 0])),
     calculators: features.calculators && pricing.calculators.length > 0,
     analyzers: features.analyzers && pricing.analyzers.length > 0,
     search: features.search,
-    developers: features.developers && features.server,
+    developers: features.developers,
     // Its pages are those of the terms.
     knowledge: features.knowledge && kinds.glossary.length > 0,
   };
@@ -24,8 +28,6 @@ export function publishedSite({ site, kinds, pricing, pages, intros }: Content):
     ...site,
     features: {
       ...features,
-      mcp: features.mcp && features.server,
-      developers: features.developers && features.server,
       embed: features.embed && hasForms,
       feeds: features.feeds && kinds.articles.length > 0,
     },

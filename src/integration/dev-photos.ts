@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HookParameters } from 'astro';
 import { siteMediaType } from '#api/files/media-types.ts';
 import { cacheFolder, openCache } from '#build/cache.ts';
 import { PHOTO_PATH } from '#catalog/photo-files.ts';
+import { PHOTO_NAME } from '#loading/read/read-photo.ts';
 import { answerFirst } from './dev.ts';
-
-const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
 
 /** Under `astro dev`, makes the files of photos when they are asked for. */
 export function servePhotos({ server }: Pick<HookParameters<'astro:server:setup'>, 'server'>): void {
@@ -14,12 +13,16 @@ export function servePhotos({ server }: Pick<HookParameters<'astro:server:setup'
   answerFirst(server, async (path) => {
     const [, article = '', name = '', width, format] = PHOTO_PATH.exec(path) ?? [];
     if (format !== 'avif' && format !== 'webp') return undefined;
-    const original = EXTENSIONS.map((end) =>
-      join(root, 'content', 'articles', article, `${name}.${end}`),
-    ).find((file) => existsSync(file));
+    const folder = join(root, 'content', 'articles', article);
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    const original = files.find((file) => PHOTO_NAME.test(file) && file.replace(PHOTO_NAME, '') === name);
     if (!original) return undefined;
     const { makePhoto } = await import('#build/images/make-photo.ts');
-    const body = await makePhoto(original, { format, width: Number(width) }, openCache(cacheFolder(root)));
+    const body = await makePhoto(
+      join(folder, original),
+      { format, width: Number(width) },
+      openCache(cacheFolder(root)),
+    );
     return {
       status: 200,
       headers: { 'Cache-Control': 'no-cache', 'Content-Type': siteMediaType(path) },

@@ -18,7 +18,7 @@ const FORMATS = ['jpeg', 'png', 'webp'];
 
 /** The size of a photo, or what is wrong with its file. */
 export async function readPhoto(bytes: Buffer): Promise<Result<PhotoSize, string>> {
-  // Most sites have none, and it is no part of what is bundled.
+  // Loaded when needed: most sites have no photo, and bundles must not contain it.
   const { default: sharp } = await import('sharp');
   const picture = await sharp(bytes)
     .metadata()

@@ -103,7 +103,7 @@ function compileWithConstant(
 const isConstant = (tree: Tree): tree is Exclude<Tree, Operation> =>
   typeof tree !== 'object' || tree === null;
 
-/** Whether the constant stands first, and may as well stand last. */
+/** Whether the constant comes first, and the order does not matter. */
 const isReversible = (operator: string, [left = null, right = null]: readonly Tree[]): boolean =>
   (operator === '+' || operator === '*') && isConstant(left) && !isConstant(right);
 

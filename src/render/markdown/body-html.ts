@@ -135,7 +135,7 @@ function replace(parent: Root | Element, index: number, element: ElementContent)
   return [SKIP, index + 1];
 }
 
-/** Makes what stands in place of an image in the folder of the article. */
+/** Makes the element that shows an image from the folder of the article. */
 type ShowImage = (image: ShownImage, alt: string) => Element;
 
 /** A diagram itself, in the colours of the page, or a photo in the width that the screen needs. */

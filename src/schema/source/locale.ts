@@ -45,7 +45,7 @@ const wordSchema = (model: string, { lang, isPath }: { lang: string; isPath: boo
           if (message) issues.push({ code: 'custom', input: value, message });
         });
 
-/** Why a text cannot stand in the place of another, its model, if it cannot. */
+/** Why a text cannot replace another one, its model; `undefined` if it can. */
 function wordProblem(text: string, model: string, lang: string): string | undefined {
   if (text !== '' && !isVisible(text)) return 'shows nothing: write at least one letter, digit or sign';
   const forbidden = forbiddenCharacter(text);

@@ -36,7 +36,7 @@ export interface HeaderProps {
   /** The path of the home page. */
   home: string;
   pages: readonly NavigationLink[];
-  /** What stands beside the page in the navigation; empty on most pages. */
+  /** The neighbors of the page in the navigation; empty on most pages. */
   tabs: readonly NavigationLink[];
   /** The path of the search, if the site has one. */
   search?: string | undefined;
@@ -108,7 +108,7 @@ export interface ArticleProps {
 
 export interface CompanyFactsProps {
   lang: Lang;
-  /** The page that they stand on: `contact` or `imprint`. */
+  /** The page that shows them: `contact` or `imprint`. */
   page: string;
   /** Address, phone and so on, each in one line or several. */
   facts: readonly { label: string; lines: readonly string[]; href?: string }[];
