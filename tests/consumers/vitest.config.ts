@@ -4,8 +4,8 @@ import { contractTests } from '../setup/contract-tests.ts';
 
 const TIMES = { testTimeout: 300_000, hookTimeout: 600_000 };
 
-/** Companies that the contract is asked of besides those of `npm test`, each a file that builds and serves it. */
-const COMPANIES = ['without-references', 'whole-example', 'first-half-off'];
+/** Companies that the contract is asked of besides that of `npm test`, and whose pages are looked at: each a file that builds and serves one. */
+const COMPANIES = ['german-only', 'three-languages', 'francs-and-brand', 'half-of-features'];
 
 /** `npm run test:consumers`: the packages, installed and used as by those who build on the API, and by a company. */
 export default defineConfig({
@@ -26,9 +26,9 @@ export default defineConfig({
       ...COMPANIES.map((name) => ({
         test: {
           name,
-          include: contractTests('tests/contract/*.test.ts'),
+          include: [...contractTests('tests/contract/*.test.ts'), 'tests/consumers/companies/pages.test.ts'],
           isolate: false,
-          globalSetup: `tests/consumers/${name}.ts`,
+          globalSetup: `tests/consumers/companies/${name}.ts`,
           ...TIMES,
         },
       })),

@@ -17,14 +17,16 @@ export default function setup(project: TestProject): Promise<() => void> {
   return serveExample(project, (files) => inFrancs(inGerman(withoutFeatures(files, LATER_HALF))));
 }
 
-/** Builds and serves the company after a change of its content. */
+/** Builds and serves the company after a change of its content. `prepare` writes into its folder what is no text. */
 export async function serveExample(
   project: TestProject,
-  change?: (files: ContentFiles) => ContentFiles,
+  change: (files: ContentFiles) => ContentFiles,
+  prepare?: (folder: string) => Promise<void>,
 ): Promise<() => void> {
   const folder = copyProject(EXAMPLE);
   const content = join(folder, 'content');
-  if (change) writeContent(folder, change((await readContentFiles(content)).files));
+  writeContent(folder, change((await readContentFiles(content)).files));
+  await prepare?.(folder);
   await buildProject(folder, 'dist');
   const dist = join(folder, 'dist');
   const node = await startNodeServer({}, dist);

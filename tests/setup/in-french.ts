@@ -29,7 +29,7 @@ export function inFrench(files: ContentFiles): ContentFiles {
       if (/[/.]en\.(?:md|svg)$/.test(file))
         return [
           [file, text],
-          [file.replace(/en\.(md|svg)$/, 'fr.$1'), text.replaceAll('](/en', '](/fr')],
+          [file.replace(/en\.(md|svg)$/, 'fr.$1'), withFrenchAmounts(text.replaceAll('](/en', '](/fr'))],
         ];
       if (!file.endsWith('.yaml')) return [[file, text]];
       const data = withFrench(parse(text));
@@ -51,4 +51,14 @@ function withFrench(data: unknown): unknown {
 }
 
 const toFrench = (value: unknown): unknown =>
-  typeof value === 'string' ? (FRENCH[value] ?? value.replace(/^\/en(?=\/|$)/, '/fr')) : value;
+  typeof value === 'string'
+    ? (FRENCH[value] ?? withFrenchAmounts(value.replace(/^\/en(?=\/|$)/, '/fr')))
+    : value;
+
+/** `€1,611.68` and `11,030 euros` as they are written in French: `1 611,68 €` and `11 030 euros`. */
+const withFrenchAmounts = (text: string): string =>
+  text
+    .replace(/\b\d{1,3}(?:,\d{3})+(?:\.\d+)?/g, (number) =>
+      number.replaceAll(',', '\u202f').replace('.', ','),
+    )
+    .replace(/€(\d[\d\u202f,]*\d|\d)/g, '$1\u00a0€');

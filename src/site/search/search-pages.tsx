@@ -16,8 +16,9 @@ export interface SearchContent {
   view: () => string;
 }
 
-/** What messages for programs call the query, and what they call it for people. */
-const PARAMETER = /^Parameter [„“]query[“”]/;
+/** How messages for programs begin where they speak of the query, in any language; people read of their search. */
+const PARAMETER = /^[^„“«"]*[„“«"]\s?query\s?[“”»"]/;
+
 /** Results on the search page. */
 const MOST_RESULTS = '50';
 

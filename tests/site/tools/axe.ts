@@ -1,6 +1,18 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
+/** The rules that the markup of Swagger UI breaks: it brings a landmark and headings of its own into
+ * the page, has links within buttons, and selects without labels. Colours are ours: they have to hold. */
+const OF_THE_VIEWER = [
+  'heading-order',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-main',
+  'landmark-unique',
+  'nested-interactive',
+  'scrollable-region-focusable',
+  'select-name',
+];
+
 interface Violation {
   id: string;
   help: string;
@@ -19,7 +31,9 @@ export async function findAxeProblems(page: Page): Promise<string[]> {
     };
     return (await axe.run(document)).violations;
   });
-  return violations.flatMap(({ id, help, nodes }) =>
+  const known = (await page.locator('.swagger-ui').count()) > 0 ? OF_THE_VIEWER : [];
+  const ours = violations.filter(({ id }) => !known.includes(id));
+  return ours.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const advice = failureSummary.split('\n').slice(1).join(' ').trim();
       return `${id}: ${help}: ${target.join(' ')} (${advice})`;

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { catalog } from '../../setup/content.ts';
+import { servedPath } from '../../site/built-pages.ts';
+import { openValidator } from '../../site/html-validate/validator.ts';
+import { isErrorPage } from '../../site/page-types.ts';
+import { findAxeProblems } from '../../site/tools/axe.ts';
+import { executablePath, launchBrowser, openContext, THEMES, visit } from '../../site/tools/browser.ts';
+import { findInlineProblems } from '../../site/tools/inline-rules.ts';
+import { linksOfPage } from '../../site/tools/links.ts';
+
+const client = join(inject('dist'), 'client');
+const origin = inject('nodeServer');
+
+const pages = globSync('**/*.html', { cwd: client })
+  .sort()
+  .map((file) => ({ path: servedPath(file), html: readFileSync(join(client, file), 'utf8') }));
+
+/** One page of those that lie in each folder, and all in the first: they are of different types. */
+const opened = [
+  ...new Map(pages.map(({ path }) => [dirname(path) === '/' ? path : dirname(path), path])).values(),
+];
+
+describe('the pages of a company', () => {
+  it('are valid HTML, with nothing inline and nothing from elsewhere', async () => {
+    expect(pages.length).toBeGreaterThan(20);
+    const validate = await openValidator();
+    for (const { path, html } of pages)
+      expect([path, ...(await validate(html)), ...findInlineProblems(html)]).toEqual([path]);
+  });
+
+  it('name no address of their own that is not there', async () => {
+    const named = new Map(
+      pages.flatMap(({ path, html }) =>
+        linksOfPage(html, path, catalog.site.url).map((link): [string, string] => [
+          link.split('#')[0] ?? '',
+          path,
+        ]),
+      ),
+    );
+    for (const [link, path] of named) {
+      // The page for unknown addresses is none itself.
+      if (isErrorPage(path)) continue;
+      const response = await fetch(`${origin}${link}`, { redirect: 'manual' });
+      await response.body?.cancel();
+      expect([path, link, response.status]).toEqual([path, link, 200]);
+    }
+  });
+});
+
+describe.skipIf(!executablePath)('axe', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+
+  afterAll(() => browser.close());
+
+  it.each(opened)('has nothing against %s', async (path) => {
+    const page = await (await openContext(browser, 'light')).newPage();
+    await visit(page, `${origin}${path}`);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, ...(await findAxeProblems(page))]).toEqual([colorScheme]);
+    }
+    await page.context().close();
+  });
+});
