@@ -4,8 +4,8 @@ import type { Fact } from './evidence.ts';
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl class="facts">
-      {facts.map(({ term, text }) => (
-        <div key={term + text}>
+      {facts.map(({ term, text, isLong }) => (
+        <div key={term + text} class={isLong ? 'long-fact' : undefined}>
           <dt>{term}</dt>
           <dd>
             <ComputedText text={text} />

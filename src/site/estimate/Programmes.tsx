@@ -51,7 +51,7 @@ function factsOf(programme: Programme, lang: Lang): Fact[] {
   const words = WORDS.funding;
   const conditions = [programme.de_minimis ? words.deMinimis[lang] : '', note].filter(Boolean).join(' ');
   const checked = fillText(WORDS.entries.checkedOn[lang], { day: shortDate(checked_on, lang) });
-  const facts: [name: Localized, text: string | undefined][] = [
+  const facts: [name: Localized, text: string | undefined, isLong?: boolean][] = [
     [words.atBest, grant > 0 ? formatAmount(grant, lang) : words.replaced[lang]],
     [words.counted, grant_in_total > 0 ? formatAmount(grant_in_total, lang) : words.notCounted[lang]],
     [words.eligible, formatAmount(programme.eligible_cost, lang)],
@@ -59,10 +59,10 @@ function factsOf(programme: Programme, lang: Lang): Fact[] {
     [words.deadline, deadline],
     [words.validTo, valid_to && shortDate(valid_to, lang)],
     [words.certainty, WORDS.fundingCertainty[programme.certainty][lang]],
-    [words.source, `${source}, ${checked}`],
-    [words.conditions, conditions],
+    [words.conditions, conditions, true],
+    [words.source, `${source}, ${checked}`, true],
   ];
-  return facts.flatMap(([name, text]) => (text ? [{ term: name[lang], text }] : []));
+  return facts.flatMap(([name, text, isLong = false]) => (text ? [{ term: name[lang], text, isLong }] : []));
 }
 
 /** In sentences, which programmes are not counted, and for which answers nobody has looked for any. */

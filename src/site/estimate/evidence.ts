@@ -15,6 +15,8 @@ import type { LedgerLine } from './engine.ts';
 export interface Fact {
   term: string;
   text: string;
+  /** Whether it needs a line of its own beside others. */
+  isLong?: boolean;
 }
 
 /** What a line of an estimate rests on: its source, the prices and work packages, and what the customer does for it. */

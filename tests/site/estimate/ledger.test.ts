@@ -46,7 +46,7 @@ describe('the page of a calculator of grants', () => {
 
   it('names each programme with what it pays, when to apply, how sure that is, and where it is laid down', () => {
     expect(textOf('cost=40000&employees=12')).toMatchInlineSnapshot(
-      `"Which funding programs fit Harbor grant Grant €7,500 At best €7,500 In the expected estimate not included Eligible cost €20,000 Award no entitlement Application Before setting sail Ends on Dec 31, 2027 Certainty of the terms high Source Erfundene Richtlinie, checked on Nov 21, 2026 Conditions Counts as de minimis aid. Only for companies with a berth Would fit, but is not confirmed and therefore not included: Announced grant."`,
+      `"Which funding programs fit Harbor grant Grant €7,500 At best €7,500 In the expected estimate not included Eligible cost €20,000 Award no entitlement Application Before setting sail Ends on Dec 31, 2027 Certainty of the terms high Conditions Counts as de minimis aid. Only for companies with a berth Source Erfundene Richtlinie, checked on Nov 21, 2026 Would fit, but is not confirmed and therefore not included: Announced grant."`,
     );
   });
 
