@@ -3,6 +3,7 @@ import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { EstimateView } from './estimate/EstimateView.tsx';
+import { EVIDENCE } from './estimate/Evidence.tsx';
 import { estimateEngine } from './estimate/engine.ts';
 import { type Entries, type EntryReading, entriesInQuery } from './form/entries.ts';
 import type { RenderedView } from './form/page-parts.ts';
@@ -27,7 +28,7 @@ type Options = { query: string; isSent: boolean };
 
 function estimateView({ portable, ...data }: EstimatePageData, options: Options): OpenedView {
   const engine = estimateEngine(portable);
-  return { engine, view: <EstimateView engine={engine} {...options} {...data} /> };
+  return { engine, view: <EstimateView engine={engine} evidence={EVIDENCE} {...options} {...data} /> };
 }
 
 function analysisView({ portable, ...data }: AnalysisPageData, options: Options): OpenedView {

@@ -200,6 +200,39 @@ describe.skipIf(!executablePath)('the result of a comparison, on a wide screen',
   });
 });
 
+describe.skipIf(!executablePath)('a line of an estimate', () => {
+  const firstLine = (page: Page) => page.locator('.line-evidence').first();
+
+  it('opens by keyboard, and then follows the answers', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    await visit(page, `${inject('nodeServer')}${pathOf('calculator', 'en')}`);
+    const facts = firstLine(page).locator('.evidence');
+    expect(await facts.isVisible()).toBe(false);
+    const summary = firstLine(page).locator('summary');
+    await summary.press('Enter');
+    await facts.waitFor();
+    const before = await facts.innerText();
+    expect(before).toMatch(/checked on [A-Z]/);
+    await firstNumber(page).press('ArrowUp');
+    await expect.poll(() => facts.innerText()).not.toBe(before);
+    await summary.press('Enter');
+    await facts.waitFor({ state: 'hidden' });
+    await browser.close();
+  });
+
+  it('opens without a script, too', async () => {
+    const browser = await launchBrowser();
+    const address = `${inject('nodeServer')}${pathOf('calculator', 'de')}`;
+    const text = await withoutScript(browser, address, async (page) => {
+      await firstLine(page).locator('summary').click();
+      return firstLine(page).locator('.evidence').innerText();
+    });
+    expect(text).toMatch(/geprüft am \d/);
+    await browser.close();
+  });
+});
+
 describe.skipIf(!executablePath)('two versions of an estimate', () => {
   it('are shown side by side, both in the address', async () => {
     const browser = await launchBrowser();

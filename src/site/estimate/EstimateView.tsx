@@ -12,16 +12,30 @@ import { useAddress } from '../form/use-address.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
+import type { Evidence } from './Evidence.tsx';
 import type { EstimateEngine } from './engine.ts';
 import { Ledger } from './Ledger.tsx';
 
 interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
   engine: EstimateEngine;
+  /** What shows what the figures rest on, where that is shown. */
+  evidence?: Evidence;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
-  const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
+  const {
+    engine,
+    lang,
+    query,
+    example,
+    apiUrl,
+    email,
+    isSent,
+    place = pageAddress,
+    onResult,
+    evidence,
+  } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -54,7 +68,8 @@ export function EstimateView(props: EstimateViewProps) {
     [compared, date],
   );
 
-  const { total_estimate, min_cost, max_cost } = figures.result;
+  const { total_estimate, min_cost, max_cost, funding } = figures.result;
+  const summary = engine.summary(values, figures.result, lang);
   const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
@@ -78,10 +93,12 @@ export function EstimateView(props: EstimateViewProps) {
         <div class="result-side">
           <Ledger
             lang={lang}
-            basis={basis}
             result={figures.result}
             lines={figures.version.lines}
             before={before}
+            summary={summary}
+            source={source}
+            evidence={evidence}
             pricesSince={engine.pricesSince(figures.result, date)}
             exampleName={isExample ? example.name : undefined}
             isValid={reading.values !== undefined}
@@ -91,13 +108,14 @@ export function EstimateView(props: EstimateViewProps) {
             {...page}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
-            summary={engine.summary(values, figures.result, lang)}
+            summary={summary}
             title={source.name[lang]}
             email={email}
             onKeep={() => compareWith(answers.query)}
           />
         </div>
       </div>
+      {evidence && funding && <evidence.Programmes funding={funding} lang={lang} />}
       <Drivers engine={engine} request={request} date={date} lang={lang} />
       {kept && (
         <Comparison

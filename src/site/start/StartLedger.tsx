@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { WORDS } from '#text/words.ts';
 import type { StartPageData } from '../calculation-data.ts';
 import type { EstimateEngine } from '../estimate/engine.ts';
-import { RangeBar } from '../estimate/Ledger.tsx';
+import { RangeBar } from '../estimate/RangeBar.tsx';
 import { Figure } from '../form/ComputedText.tsx';
 import { fieldMessage } from '../form/field.ts';
 import { formatAmount, formatChange } from '../form/money.ts';
