@@ -56,6 +56,8 @@ export interface PostOperation {
   parameters: Record<string, EndpointParameter>;
   body: EndpointBody;
   type: AnswerType;
+  /** What `format` asks for in its place. */
+  fileTypes: readonly AnswerType[];
   /** Called with the body received. */
   answer: (request: ApiRequest, runtime: Pick<Runtime, 'today'>) => Answer;
   /** The text of the answer to a body that has been read, at the prices of a day; or what is wrong with it. */

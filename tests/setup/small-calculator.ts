@@ -2,6 +2,7 @@ import type { Answer } from '#api/message.ts';
 import { calculationResources } from '#api/resources/calculations/calculation.ts';
 import { publish } from '#api/resources/publish.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
+import { resultFile } from '#spreadsheet/file-formats.ts';
 import { respondFrom } from './app.ts';
 import { catalogOfArticles } from './articles.ts';
 
@@ -69,6 +70,7 @@ const [, ...resources] = calculationResources(
     short: () => ({}),
     pricedOn: '2026-11-21',
     answer: (values: object) => JSON.stringify(values),
+    file: (values, { format }) => resultFile(id, format, JSON.stringify(values)),
   })),
   { url: 'https://example.com' },
 );

@@ -18,15 +18,18 @@ import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
+import type { openAnalysisFile } from './open-analysis-file.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
+  /** Loads what makes files of the result; left out where none are offered. */
+  openFile?: typeof openAnalysisFile;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
-  const { place = pageAddress, onResult } = props;
+  const { place = pageAddress, onResult, openFile } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -111,6 +114,10 @@ export function AnalysisView(props: AnalysisViewProps) {
             summary={summary}
             title={source.name[lang]}
             email={email}
+            makeFile={
+              openFile &&
+              (async (format) => (await openFile()).analysisFile(format, engine.forFile(values, lang)))
+            }
           />
         </div>
       </div>

@@ -3,8 +3,17 @@ import type { AnalysisPageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
 import { AnalysisView } from './AnalysisView.tsx';
 import { analysisEngine } from './engine.ts';
+import { openAnalysisFile } from './open-analysis-file.ts';
 
 mountView<AnalysisPageData>(({ portable, ...data }, query, isSent) => {
   recordTrees(portable.trees);
-  return <AnalysisView engine={analysisEngine(portable)} query={query} isSent={isSent} {...data} />;
+  return (
+    <AnalysisView
+      openFile={openAnalysisFile}
+      engine={analysisEngine(portable)}
+      query={query}
+      isSent={isSent}
+      {...data}
+    />
+  );
 });

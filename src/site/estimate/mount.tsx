@@ -3,8 +3,17 @@ import type { EstimatePageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
 import { EstimateView } from './EstimateView.tsx';
 import { estimateEngine } from './engine.ts';
+import { openEstimateFile } from './open-estimate-file.ts';
 
 mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
   recordTrees(portable.trees);
-  return <EstimateView engine={estimateEngine(portable)} query={query} isSent={isSent} {...data} />;
+  return (
+    <EstimateView
+      openFile={openEstimateFile}
+      engine={estimateEngine(portable)}
+      query={query}
+      isSent={isSent}
+      {...data}
+    />
+  );
 });

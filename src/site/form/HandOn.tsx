@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
+import type { FileFormat, ResultFile } from '#spreadsheet/file-formats.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { AnswerPlace } from './answer-place.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
+import { saveFile } from './save-file.ts';
 import type { Answers } from './use-answers.ts';
 
 interface HandOnProps {
@@ -19,11 +21,13 @@ interface HandOnProps {
   email: string;
   /** Keeps the present answers to compare others with; left out where that is not offered. */
   onKeep?: () => void;
+  /** Makes a file of the result; left out where that is not offered. */
+  makeFile?: ((format: FileFormat) => Promise<ResultFile>) | undefined;
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep } = props;
+  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep, makeFile } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
@@ -36,6 +40,11 @@ export function HandOn(props: HandOnProps) {
       say(`${WORDS.form.copyFailed[lang]} ${address}`);
     }
   };
+  const takeAlong =
+    makeFile &&
+    ((format: FileFormat) => () => {
+      makeFile(format).then(saveFile, () => say(WORDS.form.fileFailed[lang]));
+    });
   const request = (): SampleRequest => {
     return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
   };
@@ -43,6 +52,8 @@ export function HandOn(props: HandOnProps) {
     [WORDS.form.copyLink[lang], copy],
     [WORDS.form.print[lang], place.print],
     [WORDS.form.keep[lang], onKeep],
+    [WORDS.form.asExcel[lang], takeAlong?.('xlsx')],
+    [WORDS.form.asCsv[lang], takeAlong?.('csv')],
   ];
   return (
     <>
