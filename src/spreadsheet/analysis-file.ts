@@ -1,20 +1,10 @@
-import type { Analyzer } from '#pricing/analysis/build-analyzer.ts';
-import type { Values } from '#pricing/expression/expression.ts';
-import type { Lang } from '#text/lang.ts';
 import { analysisSheets } from './analysis-sheet.ts';
 import { analysisTable } from './analysis-table.ts';
 import { answersSheet } from './answers-sheet.ts';
+import type { Compared } from './calculation.ts';
 import { writeCsv } from './csv.ts';
 import { type FileFormat, type ResultFile, resultFile } from './file-formats.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
-
-/** What a comparison is made from. */
-export interface Compared {
-  analyzer: Analyzer;
-  values: Values;
-  disclaimer: string;
-  lang: Lang;
-}
 
 /** The comparison as a file. The same in a process and in a browser. */
 export function analysisFile(format: FileFormat, compared: Compared): ResultFile {

@@ -3,25 +3,11 @@ import type { CashFlow } from '#pricing/analysis/cash-flow.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
-import type { Compared } from './analysis-file.ts';
+import type { Compared } from './calculation.ts';
+import type { CommonCells } from './months-layout.ts';
 import { monthsSheet, type WrittenMonths, type WrittenOption } from './months-sheet.ts';
 import { openSheet, type Sheet, type SheetWriter } from './xlsx/sheet.ts';
 import { fromOtherSheet, round, subtract, sumCells, type Term } from './xlsx/term.ts';
-
-/** The numbers that hold for all months, as cells of the first sheet. */
-export interface CommonCells {
-  discountRate: Term;
-  /** Absent where taxes, financing and grants change nothing. */
-  cashFlow?: CashFlowCells;
-}
-
-interface CashFlowCells {
-  taxRate: Term;
-  depreciation: { from: Term; months: Term };
-  /** Absent where the investment is paid as it falls due. */
-  installments?: { rate: Term; months: Term; areRent: boolean };
-  grant: { rate: Term; month: Term };
-}
 
 const WIDTHS = [62, 18];
 

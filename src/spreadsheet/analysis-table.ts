@@ -6,7 +6,7 @@ import type { Slots } from '#pricing/slots.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
-import type { Compared } from './analysis-file.ts';
+import type { Compared } from './calculation.ts';
 import type { CsvCell } from './csv.ts';
 
 /** A column of the table: its euros in each month, and over five years. */

@@ -1,6 +1,6 @@
 import { annuity } from '#pricing/expression/evaluate.ts';
 import { WORDS } from '#text/words.ts';
-import { type MonthsWriter, ROWS, totalOf, type WrittenColumn } from './months-layout.ts';
+import { type CashFlowCells, type MonthsWriter, ROWS, totalOf, type WrittenColumn } from './months-layout.ts';
 import {
   add,
   allHold,
@@ -100,8 +100,6 @@ export function cashFlowColumns(
     width: column - first,
   };
 }
-
-type CashFlowCells = NonNullable<MonthsWriter['common']['cashFlow']>;
 
 /** What lowers the profit of a month. */
 function deductedIn(

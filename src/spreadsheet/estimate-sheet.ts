@@ -3,7 +3,7 @@ import { CURRENCY } from '#text/currency.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
-import type { PricedCalculation } from './estimate-file.ts';
+import type { PricedCalculation } from './calculation.ts';
 import {
   type ChargedLine,
   COLUMNS,

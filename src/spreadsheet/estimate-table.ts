@@ -1,8 +1,8 @@
 import type { Estimate, EstimateLine } from '#pricing/estimate/estimate.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { WORDS } from '#text/words.ts';
+import type { PricedCalculation } from './calculation.ts';
 import type { CsvCell } from './csv.ts';
-import type { PricedCalculation } from './estimate-file.ts';
 
 /** An estimate as a table: its lines, then the totals. */
 export function estimateTable(calculation: PricedCalculation, result: Estimate): CsvCell[][] {

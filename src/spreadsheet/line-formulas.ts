@@ -5,7 +5,7 @@ import type { Rates } from '#pricing/rates.ts';
 import type { Slots } from '#pricing/slots.ts';
 import { unitOf } from '#pricing/unit.ts';
 import { WORDS } from '#text/words.ts';
-import type { PricedCalculation } from './estimate-file.ts';
+import type { PricedCalculation } from './calculation.ts';
 import type { SheetWriter } from './xlsx/sheet.ts';
 import {
   type CellTerm,

@@ -1,6 +1,5 @@
 import type { CostItem } from '#pricing/analysis/cost-item.ts';
 import type { Lang } from '#text/lang.ts';
-import type { CommonCells } from './analysis-sheet.ts';
 import type { SheetWriter } from './xlsx/sheet.ts';
 import {
   add,
@@ -12,6 +11,21 @@ import {
   sumProducts,
   type Term,
 } from './xlsx/term.ts';
+
+/** The numbers that hold for all months, as cells of the first sheet. */
+export interface CommonCells {
+  discountRate: Term;
+  /** Absent where taxes, financing and grants change nothing. */
+  cashFlow?: CashFlowCells;
+}
+
+export interface CashFlowCells {
+  taxRate: Term;
+  depreciation: { from: Term; months: Term };
+  /** Absent where the investment is paid as it falls due. */
+  installments?: { rate: Term; months: Term; areRent: boolean };
+  grant: { rate: Term; month: Term };
+}
 
 /** What stands in the rows above the months, for each cost. */
 export const ROWS = {

@@ -3,11 +3,17 @@ import type { MonthlyCost } from '#pricing/analysis/months.ts';
 import type { Slots } from '#pricing/slots.ts';
 import { fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
-import type { Compared } from './analysis-file.ts';
-import type { CommonCells } from './analysis-sheet.ts';
+import type { Compared } from './calculation.ts';
 import { cashFlowColumns } from './cash-flow-columns.ts';
 import { dueFormula } from './due-formula.ts';
-import { type MonthsWriter, ROWS, toCents, totalOf, type WrittenColumn } from './months-layout.ts';
+import {
+  type CommonCells,
+  type MonthsWriter,
+  ROWS,
+  toCents,
+  totalOf,
+  type WrittenColumn,
+} from './months-layout.ts';
 import { openSheet, type Sheet } from './xlsx/sheet.ts';
 import {
   add,

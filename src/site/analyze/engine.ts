@@ -7,7 +7,7 @@ import type { Values } from '#pricing/expression/expression.ts';
 import { openAnalyzer, type PortableAnalyzer } from '#pricing/portable.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { analysisSensitivity } from '#pricing/sensitivity/sensitivity.ts';
-import type { Compared } from '#spreadsheet/analysis-file.ts';
+import type { Compared } from '#spreadsheet/calculation.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
 import { answerReader } from '../form/answer-reader.ts';
