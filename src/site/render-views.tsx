@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
+import { AnalysisFiles } from './analyze/AnalysisFiles.tsx';
 import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
-import { openAnalysisFile } from './analyze/open-analysis-file.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import { EstimateFiles } from './estimate/EstimateFiles.tsx';
 import { EstimateView } from './estimate/EstimateView.tsx';
 import { estimateEngine } from './estimate/engine.ts';
-import { openEstimateFile } from './estimate/open-estimate-file.ts';
 import { type Entries, type EntryReading, entriesInQuery } from './form/entries.ts';
 import type { RenderedView } from './form/page-parts.ts';
 import { renderView } from './layout/render-view.ts';
@@ -29,18 +29,12 @@ type Options = { query: string; isSent: boolean };
 
 function estimateView({ portable, ...data }: EstimatePageData, options: Options): OpenedView {
   const engine = estimateEngine(portable);
-  return {
-    engine,
-    view: <EstimateView engine={engine} openFile={openEstimateFile} {...options} {...data} />,
-  };
+  return { engine, view: <EstimateView engine={engine} Files={EstimateFiles} {...options} {...data} /> };
 }
 
 function analysisView({ portable, ...data }: AnalysisPageData, options: Options): OpenedView {
   const engine = analysisEngine(portable);
-  return {
-    engine,
-    view: <AnalysisView engine={engine} openFile={openAnalysisFile} {...options} {...data} />,
-  };
+  return { engine, view: <AnalysisView engine={engine} Files={AnalysisFiles} {...options} {...data} /> };
 }
 
 /** The ledger of the home page as HTML. */

@@ -14,22 +14,22 @@ import { HandOn } from '../form/HandOn.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
+import type { AnalysisFiles } from './AnalysisFiles.tsx';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
-import type { openAnalysisFile } from './open-analysis-file.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
-  /** Loads what makes files of the result; left out where none are offered. */
-  openFile?: typeof openAnalysisFile;
+  /** Offers the result as files; left out where none are offered. */
+  Files?: typeof AnalysisFiles;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
-  const { place = pageAddress, onResult, openFile } = props;
+  const { place = pageAddress, onResult, Files } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -114,10 +114,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             summary={summary}
             title={source.name[lang]}
             email={email}
-            makeFile={
-              openFile &&
-              (async (format) => (await openFile()).analysisFile(format, engine.forFile(values, lang)))
-            }
+            files={Files && <Files engine={engine} values={values} lang={lang} />}
           />
         </div>
       </div>

@@ -12,30 +12,19 @@ import { useAddress } from '../form/use-address.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
+import type { EstimateFiles } from './EstimateFiles.tsx';
 import type { EstimateEngine } from './engine.ts';
 import { Ledger } from './Ledger.tsx';
-import type { openEstimateFile } from './open-estimate-file.ts';
 
 interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
   engine: EstimateEngine;
-  /** Loads what makes files of the result; left out where none are offered. */
-  openFile?: typeof openEstimateFile;
+  /** Offers the result as files; left out where none are offered. */
+  Files?: typeof EstimateFiles;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
-  const {
-    engine,
-    lang,
-    query,
-    example,
-    apiUrl,
-    email,
-    isSent,
-    place = pageAddress,
-    onResult,
-    openFile,
-  } = props;
+  const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult, Files } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -109,10 +98,7 @@ export function EstimateView(props: EstimateViewProps) {
             title={source.name[lang]}
             email={email}
             onKeep={() => compareWith(answers.query)}
-            makeFile={
-              openFile &&
-              (async (format) => (await openFile()).estimateFile(format, engine.forFile(values, date, lang)))
-            }
+            files={Files && <Files engine={engine} values={values} date={date} lang={lang} />}
           />
         </div>
       </div>

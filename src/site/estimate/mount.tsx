@@ -1,15 +1,15 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
+import { EstimateFiles } from './EstimateFiles.tsx';
 import { EstimateView } from './EstimateView.tsx';
 import { estimateEngine } from './engine.ts';
-import { openEstimateFile } from './open-estimate-file.ts';
 
 mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
   recordTrees(portable.trees);
   return (
     <EstimateView
-      openFile={openEstimateFile}
+      Files={EstimateFiles}
       engine={estimateEngine(portable)}
       query={query}
       isSent={isSent}

@@ -1,11 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
-import type { FileFormat, ResultFile } from '#spreadsheet/file-formats.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { AnswerPlace } from './answer-place.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
-import { saveFile } from './save-file.ts';
 import type { Answers } from './use-answers.ts';
 
 interface HandOnProps {
@@ -21,13 +20,13 @@ interface HandOnProps {
   email: string;
   /** Keeps the present answers to compare others with; left out where that is not offered. */
   onKeep?: () => void;
-  /** Makes a file of the result; left out where that is not offered. */
-  makeFile?: ((format: FileFormat) => Promise<ResultFile>) | undefined;
+  /** Buttons that save the result as a file; left out where that is not offered. */
+  files?: ComponentChildren;
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep, makeFile } = props;
+  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep, files } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
@@ -40,11 +39,6 @@ export function HandOn(props: HandOnProps) {
       say(`${WORDS.form.copyFailed[lang]} ${address}`);
     }
   };
-  const takeAlong =
-    makeFile &&
-    ((format: FileFormat) => () => {
-      makeFile(format).then(saveFile, () => say(WORDS.form.fileFailed[lang]));
-    });
   const request = (): SampleRequest => {
     return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
   };
@@ -52,8 +46,6 @@ export function HandOn(props: HandOnProps) {
     [WORDS.form.copyLink[lang], copy],
     [WORDS.form.print[lang], place.print],
     [WORDS.form.keep[lang], onKeep],
-    [WORDS.form.asExcel[lang], takeAlong?.('xlsx')],
-    [WORDS.form.asCsv[lang], takeAlong?.('csv')],
   ];
   return (
     <>
@@ -78,6 +70,7 @@ export function HandOn(props: HandOnProps) {
                 </button>
               ),
           )}
+          {files}
           <span role="status" class="note">
             <ComputedText text={said} />
           </span>
