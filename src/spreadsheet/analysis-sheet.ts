@@ -16,7 +16,7 @@ export function analysisSheets(compared: Compared): [Sheet, Sheet] {
   const { analyzer, values, disclaimer, lang } = compared;
   const slots = contextOfAnalysis(analyzer, values);
   const flow = analyzer.cashFlow(slots);
-  const writer = openSheet(WORDS.spreadsheet.comparison[lang], WIDTHS);
+  const writer = openSheet(WORDS.spreadsheet.comparison[lang]);
   const words = WORDS.spreadsheet;
   writer.put(1, 1, analyzer.source.name[lang], { look: 'title' });
   const facts = fillText(words.amountsIn[lang], { currency: CURRENCY });
@@ -34,7 +34,7 @@ export function analysisSheets(compared: Compared): [Sheet, Sheet] {
   const afterA = writeOption(writer, compared, { label: option_a.label[lang], ...months.a, row: next + 1 });
   const afterB = writeOption(writer, compared, { label: option_b.label[lang], ...months.b, row: afterA + 1 });
   writer.putWide(afterB + 1, disclaimer, 2, { look: 'note' });
-  return [writer.sheet(), months.sheet];
+  return [writer.close({ widths: WIDTHS }), months.sheet];
 }
 
 /** Writes what all months are computed with, and returns the cells and the next free row. */
@@ -48,7 +48,7 @@ function writeCommon(
   let next = row + 1;
   const write = (label: string, value: number): Term => {
     put(1, next, label);
-    return fromOtherSheet(put(2, next++, value, { look: 'input', format: 'decimals' }));
+    return fromOtherSheet(put(2, next++, value, { look: 'input', format: 'number' }));
   };
   const common: CommonCells = { discountRate: write(words.discountRate[lang], discountRate) };
   if (flow) {
@@ -95,7 +95,7 @@ function writeResults({ put }: SheetWriter, compared: Compared, months: WrittenM
   }
   put(1, row + 4, words.breakeven[lang]);
   const { cell, value } = months.breakeven;
-  put(2, row + 4, { text: fromOtherSheet(cell).text, value }, { format: 'whole' });
+  put(2, row + 4, { text: fromOtherSheet(cell).text, value }, { format: 'number' });
 }
 
 /** Writes the costs of an option over five years, and returns the next free row. */

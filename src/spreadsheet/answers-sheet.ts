@@ -11,10 +11,9 @@ export function answersSheet(
   values: Values,
   { notApplied, lang }: { notApplied: readonly string[]; lang: Lang },
 ): Sheet {
-  const { put, putRow, freeze, sheet } = openSheet(WORDS.spreadsheet.answers[lang], [60, 44, 24]);
+  const { put, putRow, close } = openSheet(WORDS.spreadsheet.answers[lang]);
   const words = WORDS.spreadsheet;
   putRow(1, [words.question[lang], words.answer[lang], words.unit[lang]], { look: 'head' });
-  freeze(1, 0);
   const asked = Object.entries(parameters).filter(([name]) => !notApplied.includes(name));
   for (const [index, [name, parameter]] of asked.entries()) {
     const row = index + 2;
@@ -24,7 +23,7 @@ export function answersSheet(
     const unit = typeof answer === 'number' && 'unit' in parameter && unitOf(parameter, answer)?.[lang];
     if (unit) put(3, row, unit);
   }
-  return sheet();
+  return close({ widths: [60, 44, 24], frozen: { rows: 1, columns: 0 } });
 }
 
 /** A number as it is, anything else in words. */

@@ -25,7 +25,7 @@ const PRINTED_COLUMNS = COLUMNS.highest;
  */
 export function estimateSheet(calculation: PricedCalculation, result: Estimate): Sheet {
   const { calculator, disclaimer, lang } = calculation;
-  const writer = openSheet(WORDS.spreadsheet.estimate[lang], WIDTHS);
+  const writer = openSheet(WORDS.spreadsheet.estimate[lang]);
   writeHead(writer, calculation);
   const totalsRow = 5;
   const lines = chargedLines(calculation);
@@ -55,7 +55,7 @@ export function estimateSheet(calculation: PricedCalculation, result: Estimate):
   writeTotals(context, { once, running }, totalsRow);
   const last = monthly.length > 0 ? monthlyRow + 1 + running.length : afterGrants;
   writer.putWide(last + 1, disclaimer, PRINTED_COLUMNS, { look: 'note' });
-  return writer.sheet();
+  return writer.close({ widths: WIDTHS, printed: PRINTED_COLUMNS });
 }
 
 function writeHead({ put, putWide }: SheetWriter, { calculator, rates, lang }: PricedCalculation): void {

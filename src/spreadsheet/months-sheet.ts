@@ -62,15 +62,14 @@ const FIRST_WIDTHS = [26, 8, 11];
 export function monthsSheet(compared: Compared, slots: Slots, common: CommonCells): WrittenMonths {
   const { analyzer, lang } = compared;
   const { optionA, optionB, source } = analyzer;
-  const most = FIRST_WIDTHS.length + optionA.length + optionB.length + 20;
-  const widths = Array.from({ length: most }, (_, index) => FIRST_WIDTHS[index] ?? 16);
-  const writer = openSheet(WORDS.spreadsheet.months[lang], widths);
+  const writer = openSheet(WORDS.spreadsheet.months[lang]);
   const sheet = writeMonths({ writer, lang, common });
   const a = writeOption(sheet, { items: optionA, label: source.option_a.label[lang], slots, column: 4 });
   const b = writeOption(sheet, { items: optionB, label: source.option_b.label[lang], slots, column: a.next });
   const { saved, breakeven } = writeSavings(sheet, a, b);
-  writer.freeze(ROWS.head, 1);
-  return { sheet: writer.sheet(), a, b, saved, breakeven };
+  // Savings and the month below zero come last.
+  const widths = Array.from({ length: b.next + 1 }, (_, index) => FIRST_WIDTHS[index] ?? 16);
+  return { sheet: writer.close({ widths, frozen: { rows: ROWS.head, columns: 1 } }), a, b, saved, breakeven };
 }
 
 /** Writes the first columns: what the rows are, and what is the same for all costs. */
@@ -89,9 +88,12 @@ function writeMonths({
     put(index + 1, ROWS.head, head, { look: 'head', format: 'decimals' });
   const rows = MONTHS.map((index) => {
     const row = ROWS.firstMonth + index;
-    const month = put(1, row, index + 1, { format: 'whole' });
+    const month = put(1, row, index + 1, { format: 'number' });
     const before = subtract(fixedColumn(month), constantTerm(1));
-    const year = put(2, row, roundDown(divide(before, constantTerm(12))), { look: 'quiet', format: 'whole' });
+    const year = put(2, row, roundDown(divide(before, constantTerm(12))), {
+      look: 'quiet',
+      format: 'number',
+    });
     const rate = add(constantTerm(1), divide(common.discountRate, constantTerm(100)));
     const power = divide(subtract(constantTerm(1), fixedColumn(month)), constantTerm(12));
     const worth = put(3, row, raise(rate, power), { look: 'quiet', format: 'decimals' });
@@ -144,7 +146,7 @@ function writeItem(sheet: MonthsWriter, item: CostItem, cost: MonthlyCost, colum
   const input = (field: (typeof ITEM_FIELDS)[number], value: number) =>
     writer.put(column, ROWS[field], value, {
       look: 'input',
-      format: field === 'amount' ? 'cents' : field === 'growth' ? 'percents' : 'decimals',
+      format: field === 'amount' ? 'cents' : field === 'growth' ? 'percents' : 'number',
     });
   const cells = {
     amount: input('amount', cost.amount),
@@ -183,7 +185,7 @@ function writeSavings(sheet: MonthsWriter, a: WrittenOption, b: WrittenOption) {
     const cell = writer.put(column, row, sum, { format: 'cents' });
     saved.push(cell);
     const lost = choose(compare(cell, '<', none), fixedColumn(months[index] as CellTerm), none);
-    return writer.put(helper, row, lost, { look: 'quiet', format: 'whole' });
+    return writer.put(helper, row, lost, { look: 'quiet', format: 'number' });
   });
   const last = saved.at(-1) as CellTerm;
   const neverDiffer = allHold(compare(greatestOf(saved), '=', none), compare(leastOf(saved), '=', none));
@@ -194,6 +196,6 @@ function writeSavings(sheet: MonthsWriter, a: WrittenOption, b: WrittenOption) {
     value: neverDiffer.holds || endsBelow.holds ? '–' : month.value,
   };
   writer.put(column, ROWS.total, last, { look: 'sum', format: 'cents' });
-  const cell = writer.put(helper, ROWS.total, breakeven, { look: 'sum', format: 'whole' });
+  const cell = writer.put(helper, ROWS.total, breakeven, { look: 'sum', format: 'number' });
   return { saved, breakeven: { cell, value: breakeven.value } };
 }

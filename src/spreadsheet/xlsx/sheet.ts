@@ -18,8 +18,10 @@ export interface Sheet {
   cells: readonly Cell[];
   /** Of the columns from the first on, in characters. */
   widths: readonly number[];
-  /** Texts over several columns, in the rows that they need: the row, and the last of the columns. */
-  wide: readonly { row: number; columns: number; lines: number }[];
+  /** The rows with a text over several columns, and the last of these. */
+  wide: ReadonlyMap<number, number>;
+  /** The first columns that are printed, as wide as a page. */
+  printed: number;
   /** The rows and columns that stay in sight. */
   frozen: { rows: number; columns: number };
 }
@@ -27,10 +29,9 @@ export interface Sheet {
 export type SheetWriter = ReturnType<typeof openSheet>;
 
 /** An empty sheet, and what writes into it. */
-export function openSheet(name: string, widths: readonly number[]) {
+export function openSheet(name: string) {
   const cells: Cell[] = [];
-  const wide: { row: number; columns: number; lines: number }[] = [];
-  let frozen = { rows: 0, columns: 0 };
+  const wide = new Map<number, number>();
   const put = (column: number, row: number, content: Content, style: Style = {}): CellTerm => {
     cells.push({ column, row, content, style });
     const value = typeof content === 'object' ? content.value : content;
@@ -40,23 +41,54 @@ export function openSheet(name: string, widths: readonly number[]) {
     put,
     /** Writes texts side by side. */
     putRow: (row: number, texts: readonly string[], style: Style): void => {
-      for (const [index, text] of texts.entries()) if (text !== '') put(index + 1, row, text, style);
+      for (const [index, text] of texts.entries()) put(index + 1, row, text, style);
     },
     /** Writes a text over the first columns, in as many lines as it needs. */
     putWide: (row: number, text: string, columns: number, style: Style): void => {
-      const width = widths.slice(0, columns).reduce((sum, each) => sum + each, 0);
       put(1, row, text, style);
-      wide.push({ row, columns, lines: Math.ceil(text.length / width) });
+      wide.set(row, columns);
     },
-    freeze: (rows: number, columns: number): void => {
-      frozen = { rows, columns };
-    },
-    sheet: (): Sheet => ({
+    close: ({
+      widths,
+      ...view
+    }: Pick<Sheet, 'widths'> & Partial<Pick<Sheet, 'printed' | 'frozen'>>): Sheet => ({
       name,
       cells: cells.toSorted((a, b) => a.row - b.row || a.column - b.column),
       widths,
       wide,
-      frozen,
+      printed: widths.length,
+      frozen: { rows: 0, columns: 0 },
+      ...view,
     }),
   };
+}
+
+/** Points of a line of text, and of a title. */
+const HEIGHTS = { line: 15, title: 24 };
+
+/** The height of a row whose texts do not fit into one line, in points; `undefined` for any other. */
+export function heightOf(cells: readonly Cell[], { widths, wide }: Sheet): number | undefined {
+  const heights = cells.flatMap(({ column, row, content, style: { look } }) => {
+    if (typeof content !== 'string') return [];
+    if (look === 'title') return HEIGHTS.title;
+    if (look !== 'head' && look !== 'note') return [];
+    const own = widths.slice(column - 1, column - 1 + (wide.get(row) ?? 1));
+    const width = own.reduce((sum, each) => sum + each, 0);
+    return linesOf(content, width) * HEIGHTS.line;
+  });
+  const height = Math.max(0, ...heights);
+  return height > HEIGHTS.line ? height : undefined;
+}
+
+/** How many lines a text takes, broken between words. */
+function linesOf(text: string, width: number): number {
+  let lines = 1;
+  let length = 0;
+  for (const word of text.split(' ')) {
+    if (length > 0 && length + 1 + word.length > width) {
+      lines++;
+      length = word.length;
+    } else length += (length > 0 ? 1 : 0) + word.length;
+  }
+  return lines;
 }

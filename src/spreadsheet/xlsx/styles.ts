@@ -11,8 +11,8 @@ export interface Style {
 /** `input` is what may be changed, `quiet` what only explains. */
 const LOOKS = ['plain', 'title', 'head', 'note', 'sum', 'input', 'quiet'] as const;
 
-/** `percent` is of a part of one, `percents` of a number of percent. */
-const FORMATS = ['text', 'whole', 'money', 'cents', 'decimals', 'percent', 'percents'] as const;
+/** `number` has as many digits as it needs; `percent` is of a part of one, `percents` of a number of percent. */
+const FORMATS = ['text', 'number', 'money', 'cents', 'decimals', 'percent', 'percents'] as const;
 
 /** The number of a style in the list that `stylesXml` writes. */
 export const styleIndex = ({ look = 'plain', format = 'text' }: Style): number =>
@@ -49,7 +49,7 @@ function formatCodes(lang: Lang): Record<Exclude<(typeof FORMATS)[number], 'text
   const quoted = (text: string) => (text === '' ? '' : `"${text}"`);
   const money = (digits: string) => quoted(before) + digits + quoted(after);
   return {
-    whole: '0',
+    number: 'General',
     money: money('#,##0'),
     cents: money('#,##0.00'),
     decimals: '#,##0.00##',
@@ -92,8 +92,8 @@ function styleXml(look: (typeof LOOKS)[number], format: (typeof FORMATS)[number]
   const fillId = look === 'input' ? 2 : 0;
   const borderId = look === 'head' ? 1 : look === 'sum' ? 2 : 0;
   const isWrapped = look === 'head' || look === 'note';
-  const horizontal = isText ? '' : ' horizontal="right"';
+  const horizontal = isText ? 'left' : 'right';
   const vertical = look === 'head' ? 'bottom' : 'top';
   const wrap = isWrapped ? ' wrapText="1"' : '';
-  return `<xf numFmtId="${numFmtId}" fontId="${LOOKS.indexOf(look)}" fillId="${fillId}" borderId="${borderId}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment${horizontal} vertical="${vertical}"${wrap}/></xf>`;
+  return `<xf numFmtId="${numFmtId}" fontId="${LOOKS.indexOf(look)}" fillId="${fillId}" borderId="${borderId}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment horizontal="${horizontal}" vertical="${vertical}"${wrap}/></xf>`;
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Lang } from '#text/lang.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { type Cell, heightOf, type Sheet } from './sheet.ts';
 import { styleIndex, stylesXml } from './styles.ts';
 import { columnName } from './term.ts';
 import { escapeXml } from './xml.ts';
@@ -71,7 +71,16 @@ const workbookXml = (sheets: readonly Sheet[]): string =>
     .map(
       ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
     )
-    .join('')}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`;
+    .join(
+      '',
+    )}</sheets><definedNames>${sheets.map(printAreaXml).join('')}</definedNames><calcPr fullCalcOnLoad="1"/></workbook>`;
+
+/** The columns that are printed, down to the last row. */
+function printAreaXml({ name, cells, printed }: Sheet, index: number): string {
+  const place = `$A$1:$${columnName(printed)}$${cells.at(-1)?.row ?? 1}`;
+  const quoted = `'${name.replaceAll("'", "''")}'`;
+  return `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${escapeXml(quoted)}!${place}</definedName>`;
+}
 
 const textsXml = (texts: readonly string[]): string =>
   `<sst xmlns="${MAIN}" uniqueCount="${texts.length}">${texts
@@ -80,25 +89,21 @@ const textsXml = (texts: readonly string[]): string =>
 
 type TextIndex = (text: string) => number;
 
-/** Points of a line of text in a row. */
-const LINE_HEIGHT = 14;
-
-function sheetXml({ cells, widths, wide, frozen }: Sheet, textIndex: TextIndex): string {
-  const rows = [...Map.groupBy(cells, ({ row }) => row)];
-  const linesOf = new Map(wide.map(({ row, lines }) => [row, lines]));
+function sheetXml(sheet: Sheet, textIndex: TextIndex): string {
+  const { cells, widths, wide, frozen } = sheet;
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const data = rows.map(([row, own]) => {
-    const lines = linesOf.get(row);
-    const height = lines === undefined ? '' : ` ht="${lines * LINE_HEIGHT}" customHeight="1"`;
-    return `<row r="${row}"${height}>${own.map((cell) => cellXml(cell, textIndex)).join('')}</row>`;
+  const rows = [...Map.groupBy(cells, ({ row }) => row)].map(([row, own]) => {
+    const height = heightOf(own, sheet);
+    const attributes = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
+    return `<row r="${row}"${attributes}>${own.map((cell) => cellXml(cell, textIndex)).join('')}</row>`;
   });
-  const merged = wide.map(({ row, columns }) => `<mergeCell ref="A${row}:${columnName(columns)}${row}"/>`);
+  const merged = [...wide].map(([row, last]) => `<mergeCell ref="A${row}:${columnName(last)}${row}"/>`);
   return (
     `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     `<sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(frozen)}</sheetView></sheetViews>` +
-    `<cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData>` +
+    `<cols>${columns.join('')}</cols><sheetData>${rows.join('')}</sheetData>` +
     (merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : '') +
     '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>'
   );
