@@ -21,15 +21,17 @@ export function analysisSheets(compared: Compared): [Sheet, Sheet] {
   writer.put(1, 1, analyzer.source.name[lang], { look: 'title' });
   const facts = fillText(words.amountsIn[lang], { currency: CURRENCY });
   writer.putWide(2, facts, 2, { look: 'note' });
-  writer.put(1, 3, words.changeable[lang], { look: 'input' });
-  const assumptions = 12;
+  writer.putWide(3, words.changeable[lang], 2, { look: 'input' });
+  const where = fillText(words.changeMonths[lang], { sheet: words.months[lang] });
+  writer.putWide(4, where, 2, { look: 'note' });
+  const assumptions = 13;
   const { common, next } = writeCommon(writer, compared, {
     discountRate: analyzer.discountRate(slots),
     flow,
     row: assumptions,
   });
   const months = monthsSheet(compared, slots, common);
-  writeResults(writer, compared, months, 5);
+  writeResults(writer, compared, months, 6);
   const { option_a, option_b } = analyzer.source;
   const afterA = writeOption(writer, compared, { label: option_a.label[lang], ...months.a, row: next + 1 });
   const afterB = writeOption(writer, compared, { label: option_b.label[lang], ...months.b, row: afterA + 1 });

@@ -63,7 +63,8 @@ function writeHead({ put, putWide }: SheetWriter, { calculator, rates, lang }: P
   put(1, 1, calculator.source.name[lang], { look: 'title' });
   const facts = { date: shortDate(rates.date, lang), currency: CURRENCY };
   putWide(2, fillText(words.pricesOf[lang], facts), PRINTED_COLUMNS, { look: 'note' });
-  put(1, 3, words.changeable[lang], { look: 'input' });
+  if (calculator.funding) putWide(3, words.grantStays[lang], PRINTED_COLUMNS, { look: 'note' });
+  else putWide(3, words.changeable[lang], COLUMNS.unit, { look: 'input' });
 }
 
 /** Writes the day rates that the estimate uses, each once, and returns their cells and the next free row. */

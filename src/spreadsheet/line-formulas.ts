@@ -121,7 +121,8 @@ function writeAmount(
   const { calculator, lang } = calculation;
   const { parts } = line.terms;
   const input = (column: number, value: number, format: 'decimals' | 'cents' | 'percent' = 'decimals') =>
-    writer.put(column, row, value, { look: 'input', format });
+    // What a grant is for follows from the answers, and so does the grant.
+    writer.put(column, row, value, { look: calculator.funding ? 'plain' : 'input', format });
   const isScaled = parts.scale !== undefined || parts.factor !== undefined;
   const factors = isScaled ? [input(COLUMNS.factor, scaleOf(parts, slots))] : [];
   const share = parts.share ?? parts.yearlyShare;

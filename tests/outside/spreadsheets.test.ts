@@ -68,10 +68,10 @@ const comparisons = analyzers.flatMap(([id, analyzer]): Changed[] =>
     const file = analysisFile('xlsx', { analyzer, values, disclaimer: 'A note', lang }).content as Uint8Array;
     const sheet = WORDS.spreadsheet.comparison[lang];
     const figuresOf = (analysis: ReturnType<typeof analyze>) => ({
-      [`${sheet}!B6`]: analysis.savings_year_1,
-      [`${sheet}!B7`]: analysis.savings_year_3,
-      [`${sheet}!B8`]: analysis.savings_year_5,
-      [`${sheet}!B9`]: analysis.breakeven_month ?? '–',
+      [`${sheet}!B7`]: analysis.savings_year_1,
+      [`${sheet}!B8`]: analysis.savings_year_3,
+      [`${sheet}!B9`]: analysis.savings_year_5,
+      [`${sheet}!B10`]: analysis.breakeven_month ?? '–',
     });
     const name = `${id}-${index}`;
     return [

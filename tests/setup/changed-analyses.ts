@@ -49,7 +49,7 @@ export function analysisChanges(analyzer: Analyzer, values: Values, workbook: Wo
   return [
     {
       what: 'the discount rate',
-      changes: { [`${WORDS.spreadsheet.comparison[PROGRAM_LANG]}!B13`]: 4.5 },
+      changes: { [`${WORDS.spreadsheet.comparison[PROGRAM_LANG]}!B14`]: 4.5 },
       expected: () => analyze({ ...analyzer, discountRate: fixed(4.5) }, values),
     },
     ...(item ? [ofItem('amount', 4321.09), ofItem('growth', 7), ofItem('from', 9)] : []),

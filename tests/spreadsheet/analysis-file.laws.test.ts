@@ -64,11 +64,11 @@ function expectComputed(workbook: Workbook): void {
 
 function expectResults(workbook: Workbook, analysis: Analysis, changes: CellValues = {}): void {
   const cellValue = recompute(workbook, changes);
-  const saved = ['B6', 'B7', 'B8'].map((address) => cellValue(SHEET, address));
+  const saved = ['B7', 'B8', 'B9'].map((address) => cellValue(SHEET, address));
   const { savings_year_1, savings_year_3, savings_year_5, breakeven_month } = analysis;
   for (const [index, savings] of [savings_year_1, savings_year_3, savings_year_5].entries())
     expect(saved[index]).toBeCloseTo(savings, NEARLY);
-  expect(cellValue(SHEET, 'B9')).toBe(breakeven_month ?? '–');
+  expect(cellValue(SHEET, 'B10')).toBe(breakeven_month ?? '–');
 }
 
 /** Holds the costs on the first sheet against the breakdown. */
