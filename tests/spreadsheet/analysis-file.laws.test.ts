@@ -32,7 +32,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
         expectResults(workbook, analyze(analyzer, values));
         expectParts(workbook, analyzer, values);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 
@@ -43,7 +43,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
         for (const { changes, expected } of analysisChanges(analyzer, values, workbook))
           expectResults(workbook, expected(), changes);
       }),
-      { numRuns: 15 },
+      { numRuns: 5 },
     );
   });
 });
