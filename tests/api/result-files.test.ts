@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { post } from '../setup/small-calculator.ts';
+import { respondFrom } from '../setup/app.ts';
+import { ADDRESS, post, publication } from '../setup/small-calculator.ts';
 
 it.each([
   ['csv', 'text/csv; charset=utf-8'],
@@ -47,4 +48,21 @@ it('what is wrong with a request is said in JSON, whatever format was asked for'
       undefined,
     ]);
   }
+});
+
+it('a file costs what a search does, and figures what they did', async () => {
+  const body = new TextEncoder().encode('{"parameters":{"platform":"ios"}}');
+  const costsOf = async (query: string) => {
+    const costs: string[] = [];
+    const respond = respondFrom(publication, new Map(), {
+      runComputation: (step) => {
+        costs.push(step.cost);
+        return step.run();
+      },
+    });
+    await respond({ method: 'POST', path: ADDRESS, query, header: () => undefined, body }, 'client');
+    return costs;
+  };
+  expect(await costsOf('')).toEqual(['computed', 'computed']);
+  expect(await costsOf('format=csv')).toEqual(['computed', 'computed', 'search']);
 });

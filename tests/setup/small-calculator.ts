@@ -51,7 +51,7 @@ export const parameters = parametersSchema.parse({
 });
 
 /** The address of a calculator with these parameters that answers with the values it was given. */
-const ADDRESS = '/api/v1/calculators/small';
+export const ADDRESS = '/api/v1/calculators/small';
 
 const name = { de: 'Rechner', en: 'Calculator' };
 
@@ -78,7 +78,7 @@ const [, ...resources] = calculationResources(
 const { resources: others, ...rest } = publish(catalogOfArticles(1));
 
 const published = [...others, ...resources];
-const publication = {
+export const publication = {
   ...rest,
   resources: published,
   files: new Map(published.flatMap(({ files }) => files.map((file) => [file.path, file] as const))),

@@ -190,7 +190,11 @@ function postOperation(
       if (format && !('refusal' in body)) {
         const values = read(body.value, body.errors);
         if (!values.ok) return badRequest(values.error, errorLang(options.value.lang));
-        return fileAnswer(file(values.value, { format, lang, date: today() }), lang);
+        const { value } = values;
+        return {
+          cost: 'search',
+          run: () => fileAnswer(file(value, { format, lang, date: today() }), lang),
+        };
       }
       const explain = flags['explain'] === true;
       const result =
