@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
+import { AnalysisFiles } from './analyze/AnalysisFiles.tsx';
 import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import { EstimateFiles } from './estimate/EstimateFiles.tsx';
 import { EstimateView } from './estimate/EstimateView.tsx';
 import { EVIDENCE } from './estimate/Evidence.tsx';
 import { estimateEngine } from './estimate/engine.ts';
@@ -28,12 +30,15 @@ type Options = { query: string; isSent: boolean };
 
 function estimateView({ portable, ...data }: EstimatePageData, options: Options): OpenedView {
   const engine = estimateEngine(portable);
-  return { engine, view: <EstimateView engine={engine} evidence={EVIDENCE} {...options} {...data} /> };
+  return {
+    engine,
+    view: <EstimateView engine={engine} evidence={EVIDENCE} Files={EstimateFiles} {...options} {...data} />,
+  };
 }
 
 function analysisView({ portable, ...data }: AnalysisPageData, options: Options): OpenedView {
   const engine = analysisEngine(portable);
-  return { engine, view: <AnalysisView engine={engine} {...options} {...data} /> };
+  return { engine, view: <AnalysisView engine={engine} Files={AnalysisFiles} {...options} {...data} /> };
 }
 
 /** The ledger of the home page as HTML. */

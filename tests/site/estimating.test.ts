@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { openedPages, typicalPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 import { tabTo } from './tools/keyboard.ts';
@@ -102,6 +104,32 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
       body,
     });
     expect(await response.json()).toEqual(answer);
+    await page.close();
+  });
+
+  it('saves the files that the API answers with', async () => {
+    const { page, errors } = await open();
+    const curl = page.locator('.hand-on details').nth(0);
+    await curl.locator('summary').click();
+    const text = await curl.locator('pre').innerText();
+    const [, body = ''] = /-d '(.*)'$/s.exec(text) ?? [];
+    const { pathname, search } = new URL(/^curl '([^']*)'/.exec(text)?.[1] ?? '');
+    for (const [word, format] of [
+      ['asExcel', 'xlsx'],
+      ['asCsv', 'csv'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: WORDS.form[word][lang] }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(`${pathname.split('/').at(-1)}.${format}`);
+      const response = await fetch(`${inject('nodeServer')}${pathname}${search}&format=${format}`, {
+        method: 'POST',
+        body,
+      });
+      const expected = Buffer.from(await response.arrayBuffer());
+      expect(readFileSync(await download.path()).equals(expected)).toBe(true);
+    }
+    expect(errors).toEqual([]);
     await page.close();
   });
 

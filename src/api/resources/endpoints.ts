@@ -48,7 +48,15 @@ function getOperation(resource: Resource): Operation {
   };
 }
 
-function postOperation({ key, title, description, parameters, body, type }: PostOperation): Operation {
+function postOperation({
+  key,
+  title,
+  description,
+  parameters,
+  body,
+  type,
+  fileTypes,
+}: PostOperation): Operation {
   return {
     key,
     method: 'POST',
@@ -58,12 +66,12 @@ function postOperation({ key, title, description, parameters, body, type }: Post
     names: {},
     query: parameters,
     body,
-    answers: [endpointAnswer(type)],
+    answers: [type, ...fileTypes].map(endpointAnswer),
     hasLanguage: true,
     isFile: false,
   };
 }
 
-function endpointAnswer({ mediaType, shape }: AnswerType): EndpointAnswer {
-  return { mediaType: essence(mediaType), ...(shape && { shape }) };
+function endpointAnswer({ mediaType, shape, isBinary }: AnswerType): EndpointAnswer {
+  return { mediaType: essence(mediaType), ...(shape && { shape }), ...(isBinary && { isBinary }) };
 }

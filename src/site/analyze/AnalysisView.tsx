@@ -14,6 +14,7 @@ import { HandOn } from '../form/HandOn.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
+import type { AnalysisFiles } from './AnalysisFiles.tsx';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
@@ -21,12 +22,14 @@ import type { AnalysisEngine } from './engine.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
+  /** Offers the result as files; left out where none are offered. */
+  Files?: typeof AnalysisFiles;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
-  const { place = pageAddress, onResult } = props;
+  const { place = pageAddress, onResult, Files } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -111,6 +114,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             summary={summary}
             title={source.name[lang]}
             email={email}
+            files={Files && <Files engine={engine} values={values} lang={lang} />}
           />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { useAddress } from '../form/use-address.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
+import type { EstimateFiles } from './EstimateFiles.tsx';
 import type { Evidence } from './Evidence.tsx';
 import type { EstimateEngine } from './engine.ts';
 import { Ledger } from './Ledger.tsx';
@@ -20,6 +21,8 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
   engine: EstimateEngine;
   /** What shows what the figures rest on, where that is shown. */
   evidence?: Evidence;
+  /** Offers the result as files; left out where none are offered. */
+  Files?: typeof EstimateFiles;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
@@ -35,6 +38,7 @@ export function EstimateView(props: EstimateViewProps) {
     place = pageAddress,
     onResult,
     evidence,
+    Files,
   } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
@@ -112,6 +116,7 @@ export function EstimateView(props: EstimateViewProps) {
             title={source.name[lang]}
             email={email}
             onKeep={() => compareWith(answers.query)}
+            files={Files && <Files engine={engine} values={values} date={date} lang={lang} />}
           />
         </div>
       </div>

@@ -9,6 +9,7 @@ import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
+import type { PricedCalculation } from '#spreadsheet/calculation.ts';
 import type { Lang } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';
 import { formatNumber } from '#text/numbers.ts';
@@ -43,6 +44,15 @@ function engineOf(portable: PortableCalculator) {
     effects: (request: FilledRequest, date: string) =>
       estimateSensitivity(calculator, request, ratesAt(date)),
     disclaimer: frame.disclaimer,
+    /** What files of the estimate are made from. */
+    forFile: (values: Values, date: string, lang: Lang): PricedCalculation => ({
+      calculator,
+      values,
+      rates: ratesAt(date),
+      dayRates: rates.day_rates,
+      disclaimer: frame.disclaimer[lang],
+      lang,
+    }),
     /** The answer of the API with `explain=true`. */
     answer: ({ values, given }: FilledRequest, date: string, lang: Lang) =>
       answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true, given }),

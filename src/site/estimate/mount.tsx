@@ -1,6 +1,7 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
+import { EstimateFiles } from './EstimateFiles.tsx';
 import { EstimateView } from './EstimateView.tsx';
 import { EVIDENCE } from './Evidence.tsx';
 import { estimateEngine } from './engine.ts';
@@ -11,6 +12,7 @@ mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
     <EstimateView
       engine={estimateEngine(portable)}
       evidence={EVIDENCE}
+      Files={EstimateFiles}
       query={query}
       isSent={isSent}
       {...data}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang } from '#text/lang.ts';
@@ -19,11 +20,13 @@ interface HandOnProps {
   email: string;
   /** Keeps the present answers to compare others with; left out where that is not offered. */
   onKeep?: () => void;
+  /** Buttons that save the result as a file; left out where that is not offered. */
+  files?: ComponentChildren;
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep } = props;
+  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep, files } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
@@ -67,6 +70,7 @@ export function HandOn(props: HandOnProps) {
                 </button>
               ),
           )}
+          {files}
           <span role="status" class="note">
             <ComputedText text={said} />
           </span>

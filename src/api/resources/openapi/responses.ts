@@ -70,7 +70,7 @@ export function computedResponse(
   endpoint: Endpoint,
   { schema, example }: { schema?: string | undefined; example?: object | undefined },
 ): object {
-  const [type, general] = Object.entries(contentOf(endpoint.answers))[0] ?? ['', {}];
+  const [[type, general] = ['', {}], ...files] = Object.entries(contentOf(endpoint.answers));
   const withdrawal = withdrawalHeaders(endpoint);
   const own = {
     ...general,
@@ -81,9 +81,9 @@ export function computedResponse(
     description: 'The figures, the parameters they follow from, and a summary',
     headers: headerReferences(
       [...OPEN, 'Content-Language', 'Link', 'X-Request-Id', ...withdrawal.always],
-      [...LIMIT, ...withdrawal.sometimes],
+      [...LIMIT, 'Content-Disposition', ...withdrawal.sometimes],
     ),
-    content: { [type]: own },
+    content: { [type]: own, ...Object.fromEntries(files) },
   };
 }
 
@@ -188,7 +188,9 @@ function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
   const byType = Map.groupBy(answers, ({ mediaType }) => mediaType);
   return Object.fromEntries(
     [...byType].map(([mediaType, alike]) => {
-      const schemas = alike.map(({ shape }) => (shape ? schemaReference(shape) : schemaOf(mediaType)));
+      const schemas = alike.map(({ shape, isBinary }) =>
+        shape ? schemaReference(shape) : isBinary ? BINARY : schemaOf(mediaType),
+      );
       const schema = schemas.length > 1 ? { anyOf: schemas } : schemas[0];
       return [mediaType, { schema }];
     }),
@@ -198,6 +200,9 @@ function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
 function schemaReference(shape: ShapeName): object {
   return { $ref: `${SCHEMA_COMPONENTS}${shape}` };
 }
+
+/** What generators of clients know for bytes. */
+const BINARY = { type: 'string', format: 'binary' };
 
 /** What is JSON without a shape of ours has one of its own; anything else, lines of JSON too, is text. */
 function schemaOf(mediaType: string): object {
