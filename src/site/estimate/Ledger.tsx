@@ -7,6 +7,7 @@ import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { Difference } from '../variants/ComparedVariants.tsx';
 import type { LedgerLine } from './engine.ts';
 
 interface LedgerProps {
@@ -21,6 +22,8 @@ interface LedgerProps {
   /** What the estimate is of, until the visitor answers something. */
   exampleName: string | undefined;
   isValid: boolean;
+  /** What the total differs by from a variant, in words; empty where none is kept. */
+  difference: string;
   disclaimer: string;
 }
 
@@ -58,7 +61,7 @@ export function Ledger(props: LedgerProps) {
   );
 }
 
-function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerProps) {
+function LedgerHead({ lang, basis, result, pricesSince, exampleName, difference }: LedgerProps) {
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -76,6 +79,7 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
         {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
         <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
+      <Difference text={difference} />
       <RangeBar result={result} lang={lang} />
       {result.monthly_cost > 0 && (
         <p class="per-month figures">
