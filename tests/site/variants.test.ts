@@ -71,9 +71,9 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
 
   it('are taken up again, and there are no more than four', async () => {
     const value = await firstNumber(page).inputValue();
-    await variants(page).nth(0).getByRole('button', { name: 'Use this one' }).click();
+    await variants(page).nth(0).getByRole('button', { name: 'Show' }).click();
     expect(await firstNumber(page).inputValue()).not.toBe(value);
-    await variants(page).nth(1).getByRole('button', { name: 'Use this one' }).click();
+    await variants(page).nth(1).getByRole('button', { name: 'Show' }).click();
     expect(await firstNumber(page).inputValue()).toBe(value);
     for (let count = 3; count <= 5; count++) {
       await firstNumber(page).press('ArrowUp');

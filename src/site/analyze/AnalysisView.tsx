@@ -130,7 +130,7 @@ export function AnalysisView(props: AnalysisViewProps) {
           />
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
           <p class="note disclaimer">{keepTogether(engine.disclaimer[lang], lang)}</p>
-          <KeptVariants comparing={comparing} variants={variants} now={now} lang={lang} />
+          <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
             {...page}
             query={variants.address}
@@ -201,7 +201,8 @@ function KeptResult({ analysis, label, difference, lang }: SavingsProps & { diff
           <Figure class="kept-amount" text={formatSavings(analysis.savings_year_5, lang)} />{' '}
           <span>{WORDS.savingsAfter[5][lang]}</span>
         </span>{' '}
-        <ComputedText text={difference || breakevenText(analysis, lang)} />
+        <ComputedText text={breakevenText(analysis, lang)} />
+        {difference !== '' && <ComputedText class="difference" text={difference} />}
       </p>
     </div>
   );

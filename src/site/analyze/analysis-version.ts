@@ -23,7 +23,8 @@ export function analysisVersion(engine: AnalysisEngine, values: Values, lang: La
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !notApplied.includes(name))),
     lines: [...linesOf('a', items.a), ...linesOf('b', items.b)],
     figure: analysis.savings_year_5,
-    breakeven: breakevenText(analysis, lang),
+    isGain: true,
+    note: breakevenText(analysis, lang),
   };
 }
 

@@ -101,7 +101,7 @@ export function EstimateView(props: EstimateViewProps) {
             isValid={reading.values !== undefined}
             disclaimer={engine.disclaimer[lang]}
           />
-          <KeptVariants comparing={comparing} variants={variants} now={now} lang={lang} />
+          <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
             {...page}
             query={variants.address}
@@ -142,6 +142,10 @@ function versionOf(engine: EstimateEngine, values: Values, date: string, lang: L
     }),
     figure: result.total_estimate,
     monthly: result.monthly_cost,
+    note:
+      result.monthly_cost > 0
+        ? `+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.estimate.perMonth[lang]}`
+        : '',
   };
   return { result, lines, version };
 }

@@ -11,7 +11,6 @@ import type { Version } from './version.ts';
 interface KeptVariantsProps {
   comparing: Comparing | undefined;
   variants: Variants;
-  now: Version;
   lang: Lang;
 }
 
@@ -22,6 +21,7 @@ export function KeptVariants({ comparing, ...list }: KeptVariantsProps) {
 }
 
 interface ComparedVariantsProps extends KeptVariantsProps {
+  now: Version;
   /** What the figure is. */
   figureLabel: string;
   parameters: Parameters;

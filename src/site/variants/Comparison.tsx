@@ -31,20 +31,13 @@ export function Comparison({ kept, now, figureLabel, parameters, lang, ...names 
         <ComputedText text={fillText(WORDS.variants.compareTitle[lang], { name: names.name })} />
       </h2>
       <dl class="compared-sums figures">
-        {[
-          [labels.kept, formatAmount(kept.figure, lang)],
-          [labels.now, formatAmount(now.figure, lang)],
-          [WORDS.variants.difference[lang], formatChange(now.figure - kept.figure, lang) || '0'],
-        ].map(([label = '', text = ''], index) => (
-          <div key={index}>
-            <dt>
-              <ComputedText text={label} />
-            </dt>
-            <dd>
-              <Figure text={text} />
-            </dd>
-          </div>
-        ))}
+        <Sum label={labels.kept} text={formatAmount(kept.figure, lang)} note={kept.note} />
+        <Sum label={labels.now} text={formatAmount(now.figure, lang)} note={now.note} />
+        <Sum
+          label={WORDS.variants.difference[lang]}
+          text={formatChange(now.figure - kept.figure, lang) || '0'}
+          note=""
+        />
       </dl>
       <div class="compared-columns">
         {steps.length > 0 && (
@@ -53,6 +46,7 @@ export function Comparison({ kept, now, figureLabel, parameters, lang, ...names 
             steps={steps}
             kept={{ label: labels.kept, figure: kept.figure }}
             now={{ label: labels.now, figure: now.figure }}
+            isGain={now.isGain === true}
             lang={lang}
           />
         )}
@@ -60,6 +54,20 @@ export function Comparison({ kept, now, figureLabel, parameters, lang, ...names 
         <ComparedLines kept={kept} now={now} figureLabel={figureLabel} lang={lang} />
       </div>
     </section>
+  );
+}
+
+function Sum({ label, text, note }: Record<'label' | 'text' | 'note', string>) {
+  return (
+    <div>
+      <dt>
+        <ComputedText text={label} />
+      </dt>
+      <dd>
+        <Figure text={text} />
+        {note !== '' && <ComputedText class="reckoning" text={note} />}
+      </dd>
+    </div>
   );
 }
 
@@ -117,7 +125,7 @@ function ComparedLines({ kept, now, figureLabel, lang }: ComparedProps & { figur
     <ComparedRow
       key={id}
       label={label}
-      texts={[formatAmount(before, lang), formatAmount(after, lang)]}
+      amounts={`${formatAmount(before, lang)} → ${formatAmount(after, lang)}`}
       change={formatChange(after - before, lang) || '0'}
     />
   );
@@ -131,25 +139,18 @@ function ComparedLines({ kept, now, figureLabel, lang }: ComparedProps & { figur
       <tfoot>
         {amount('figure', figureLabel, kept.figure, now.figure)}
         {(before > 0 || after > 0) && amount('monthly', WORDS.estimate.monthly[lang], before, after)}
-        {now.breakeven !== undefined && (
-          <ComparedRow
-            label={WORDS.variants.breakeven[lang]}
-            texts={[kept.breakeven ?? '', now.breakeven]}
-            change=""
-          />
-        )}
       </tfoot>
     </table>
   );
 }
 
 /** One row in two columns, so that a phone shows the difference too. */
-function ComparedRow({ label, texts, change }: { label: string; texts: readonly string[]; change: string }) {
+function ComparedRow({ label, amounts, change }: Record<'label' | 'amounts' | 'change', string>) {
   return (
     <tr>
       <th scope="row">
         <span>{label}</span>
-        <ComputedText class="reckoning" text={texts.join(' → ')} />
+        <ComputedText class="reckoning" text={amounts} />
       </th>
       <td>
         <Figure text={change} />

@@ -2,20 +2,18 @@ import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
-import { formatAmount, formatChange } from '../form/money.ts';
+import { formatAmount } from '../form/money.ts';
 import { findPart } from '../form/own-parts.ts';
 import type { Variants } from './use-variants.ts';
 import { LONGEST_NAME } from './variants.ts';
-import type { Version } from './version.ts';
 
 interface VariantListProps {
   variants: Variants;
-  now: Version;
   lang: Lang;
 }
 
 /** The variants that are kept, each with its figure and what it differs by from the present one. */
-export function VariantList({ variants, now, lang }: VariantListProps) {
+export function VariantList({ variants, lang }: VariantListProps) {
   const { listed, reference, removeAll } = variants;
   return (
     <section class="variants screen-only" id="variants" aria-labelledby="variants-title" tabindex={-1}>
@@ -36,16 +34,18 @@ export function VariantList({ variants, now, lang }: VariantListProps) {
               />
               <ComputedText class="no-script" text={label} />
               {version ? (
-                <span class="variant-figures figures">
-                  <Figure text={formatAmount(version.figure, lang)} />
-                  <Figure class="moved" text={formatChange(version.figure - now.figure, lang)} />
-                </span>
+                <Figure class="figures" text={formatAmount(version.figure, lang)} />
               ) : (
                 <span class="moved">{WORDS.variants.notValid[lang]}</span>
               )}
             </div>
             <p class="variant-actions script-only">
-              <Action text={WORDS.variants.take[lang]} of={label} act={() => variants.take(index)} />
+              <Action
+                text={WORDS.variants.show[lang]}
+                of={label}
+                isPressed={index === variants.present}
+                act={() => variants.show(index)}
+              />
               {listed.length > 1 && (
                 <Action
                   text={WORDS.variants.compare[lang]}

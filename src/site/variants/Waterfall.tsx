@@ -9,11 +9,13 @@ interface WaterfallProps {
   steps: readonly Step[];
   kept: { label: string; figure: number };
   now: { label: string; figure: number };
+  /** Whether more of the figure is better. */
+  isGain: boolean;
   lang: Lang;
 }
 
 /** How one figure becomes the other: a table whose rows draw their step. */
-export function Waterfall({ title, steps, kept, now, lang }: WaterfallProps) {
+export function Waterfall({ title, steps, kept, now, isGain, lang }: WaterfallProps) {
   const { start, bars, end } = drawWaterfall(
     kept.figure,
     steps.map(({ change }) => change),
@@ -32,7 +34,7 @@ export function Waterfall({ title, steps, kept, now, lang }: WaterfallProps) {
         {steps.map(({ id, label, change }, index) => (
           <tr key={id}>
             <th scope="row">{label}</th>
-            <Drawing bar={bars[index]} at={bars[index]?.to} />
+            <Drawing bar={bars[index]} at={bars[index]?.to} isGain={isGain} />
             <td>
               <Figure text={formatChange(change, lang)} />
             </td>
@@ -53,20 +55,20 @@ export function Waterfall({ title, steps, kept, now, lang }: WaterfallProps) {
 const HEIGHT = 24;
 const MARK = 6;
 
-/** The step from one place to another, and a mark where the figure is then. The amount beside it says the same. */
-function Drawing({
-  bar,
-  at = 0,
-}: {
+interface DrawingProps {
   bar?: { from: number; to: number } | undefined;
   at?: number | undefined;
-}) {
+  isGain?: boolean;
+}
+
+/** The step from one place to another, and a mark where the figure is then. The amount beside it says the same. */
+function Drawing({ bar, at = 0, isGain = false }: DrawingProps) {
   return (
     <td class="waterfall-drawing">
       <svg aria-hidden="true" viewBox={`0 0 ${WATERFALL_WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         {bar && (
           <rect
-            class={bar.to > bar.from ? 'waterfall-more' : 'waterfall-less'}
+            class={bar.to > bar.from === isGain ? 'waterfall-better' : 'waterfall-worse'}
             x={round(Math.min(bar.from, bar.to))}
             y="4"
             width={round(Math.abs(bar.to - bar.from))}

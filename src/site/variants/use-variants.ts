@@ -73,7 +73,8 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
       }),
     [variants, versionOf],
   );
-  const present = listed.find((variant) => variant.query === validQuery);
+  const presentAt = listed.findIndex((variant) => variant.query === validQuery);
+  const present = listed[presentAt];
   useEffect(() => place.nameTitle?.(present?.label), [present?.label]);
 
   /** Puts variants in the place of those there are; says whether the device remembers them, which it begins to only if `isAsked`. */
@@ -96,7 +97,9 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
     reference: listed[chosen],
     /** Whether the present answers are that variant. */
     isReference: listed[chosen]?.query === validQuery,
-    /** The name of the variant that the present answers are. */
+    /** The place of the variant that the present answers are; -1 if they are none. */
+    present: presentAt,
+    /** The name of that. */
     presentName: present?.label,
     /** The query string that shows the present answers and all variants. */
     address,
@@ -124,7 +127,7 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
       choose(0);
     },
     /** Shows a variant in place of the present answers, beside another one where there is one. */
-    take: (index: number) => {
+    show: (index: number) => {
       const variant = variants[index];
       if (!variant) return;
       answers.enterAll(variant.query);

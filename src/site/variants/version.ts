@@ -11,8 +11,10 @@ export interface Version {
   figure: number;
   /** Running cost, beside an estimate. */
   monthly?: number;
-  /** The month of breaking even in words, of a comparison. */
-  breakeven?: string;
+  /** Whether more of it is better. */
+  isGain?: boolean;
+  /** What belongs to the figure, in words: the running cost, or the month of breaking even. */
+  note: string;
 }
 
 interface VersionLine {

@@ -14,7 +14,7 @@ const anyVersion = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), cents
     isSubtracted: id < 'c',
   }));
   const figure = lines.reduce((sum, { euros, isSubtracted }) => sum + (isSubtracted ? -euros : euros), 0);
-  return { values: {}, lines, figure };
+  return { values: {}, lines, figure, note: '' };
 });
 
 const sum = (changes: readonly number[]) => changes.reduce((total, change) => total + change, 0);
@@ -39,8 +39,18 @@ describe('the steps from one version to another', () => {
       euros,
       isSubtracted,
     });
-    const kept = { values: {}, lines: [line('same', 5), line('gone', 7), line('more', 1)], figure: 13 };
-    const now = { values: {}, lines: [line('same', 5), line('more', 4), line('own', 2, true)], figure: 7 };
+    const kept = {
+      values: {},
+      lines: [line('same', 5), line('gone', 7), line('more', 1)],
+      figure: 13,
+      note: '',
+    };
+    const now = {
+      values: {},
+      lines: [line('same', 5), line('more', 4), line('own', 2, true)],
+      figure: 7,
+      note: '',
+    };
     const steps = stepsBetween(kept, now, 'de').map(({ id, change }) => [id, change]);
     expect(steps).toEqual([
       ['more', 3],
