@@ -28,7 +28,7 @@ interface VariantParts {
   title: string;
   /** What it came to, in a few words. */
   figureText: (version: Version) => string;
-  /** Has the device remember the page, where variants can be kept. */
+  /** Has the device remember the page; left out where no variants are kept, not even those of an address. */
   remember: typeof remember | undefined;
 }
 
@@ -39,7 +39,7 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
   /** The answers as this page writes them, whatever else a link holds. */
   const ownQuery = (asked: string) => queryOf(neededEntries(entriesInQuery(asked, parameters), parameters));
   const readVariants = (asked: string) =>
-    variantsIn(asked)
+    (parts.remember ? variantsIn(asked) : [])
       .map((variant) => ({ ...variant, query: ownQuery(variant.query) }))
       .filter((variant) => variant.query !== '');
   const [variants, setVariants] = useState(() => readVariants(startQuery));
