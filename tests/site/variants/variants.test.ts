@@ -9,10 +9,15 @@ const anyQuery = fc
   })
   .map(queryOf);
 
-const anyVariant = fc.record({
-  name: fc.string({ unit: 'binary' }).map((name) => plainText(name)),
-  query: anyQuery,
-});
+/** Names with what means something in an address, and any others. */
+const anyName = fc
+  .oneof(
+    fc.string({ unit: fc.constantFrom(';', '=', '&', '%', '+', '#', ' ', 'ä', '3') }),
+    fc.string({ unit: 'binary' }),
+  )
+  .map((name) => plainText(name));
+
+const anyVariant = fc.record({ name: anyName, query: anyQuery });
 
 const anyVariants = fc.array(anyVariant, { maxLength: MOST_VARIANTS });
 

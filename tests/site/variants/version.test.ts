@@ -23,10 +23,14 @@ describe('the steps from one version to another', () => {
   it('add up to the difference, and none of them is nothing', () => {
     fc.assert(
       fc.property(anyVersion, anyVersion, (kept, now) => {
-        const changes = stepsBetween(kept, now, 'de').map(({ change }) => change);
+        const steps = stepsBetween(kept, now, 'de');
+        const changes = steps.map(({ change }) => change);
         const difference = now.figure - kept.figure;
         // What is less than half a euro is not shown.
         expect(Math.abs(sum(changes) - difference)).toBeLessThanOrEqual(0.5);
+        // The rest is no more than what is too little to be seen in each line.
+        const rest = steps.find(({ id }) => id === 'rest')?.change ?? 0;
+        expect(Math.abs(rest)).toBeLessThan(0.5 * (kept.lines.length + now.lines.length + 1));
         expect(changes.filter((change) => Math.round(Math.abs(change)) === 0)).toEqual([]);
       }),
     );
