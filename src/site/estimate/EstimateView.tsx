@@ -1,8 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { MONTHS_IN_TOTAL } from '#pricing/estimate/estimate.ts';
 import type { Values } from '#pricing/expression/expression.ts';
-import { fillText } from '#text/fill.ts';
-import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { AnswerForm } from '../form/AnswerForm.tsx';
@@ -13,9 +10,9 @@ import { useAnswers, useToday } from '../form/use-answers.ts';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
-import type { Version } from '../variants/version.ts';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
+import { estimateVersion } from './estimate-version.ts';
 import { Ledger } from './Ledger.tsx';
 
 interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
@@ -34,13 +31,13 @@ export function EstimateView(props: EstimateViewProps) {
   const { values, given, validQuery, reading, shown, isExample } = answers;
   const date = useToday(props.date);
   const request = { values, given: Object.keys(given) };
-  const figures = useMemo(() => versionOf(engine, values, date, lang), [values, date]);
+  const figures = useMemo(() => estimateVersion(engine, values, date, lang), [values, date]);
   useEffect(() => {
     onResult?.({ answer: engine.answer(request, date, lang), given, query: validQuery, isExample });
   }, [values, date]);
   /** What each line came to before the last answer. */
   const before = useMemo(() => {
-    const lines = answers.before ? versionOf(engine, answers.before, date, lang).lines : [];
+    const lines = answers.before ? estimateVersion(engine, answers.before, date, lang).lines : [];
     return new Map(lines.map(({ id, euros }) => [id, euros]));
   }, [answers.before, date]);
   const changeWith = (name: string, value: unknown) =>
@@ -51,7 +48,10 @@ export function EstimateView(props: EstimateViewProps) {
       const monthly = formatChange(result.monthly_cost - figures.result.monthly_cost, lang);
       return monthly && `${monthly} ${WORDS.estimate.perMonth[lang]}`;
     });
-  const versionIn = useMemo(() => (other: Values) => versionOf(engine, other, date, lang).version, [date]);
+  const versionIn = useMemo(
+    () => (other: Values) => estimateVersion(engine, other, date, lang).version,
+    [date],
+  );
   const variants = useVariants({
     answers,
     parameters,
@@ -125,27 +125,4 @@ export function EstimateView(props: EstimateViewProps) {
       />
     </div>
   );
-}
-
-/** The figures of some answers, and what the page says of them. */
-function versionOf(engine: EstimateEngine, values: Values, date: string, lang: Lang) {
-  const result = engine.estimate(values, date);
-  const lines = engine.lines(result, values, date, lang);
-  const notApplied = engine.calculator.findNotApplied(values);
-  const months = MONTHS_IN_TOTAL[engine.calculator.source.basis];
-  const version: Version = {
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => !notApplied.includes(name))),
-    lines: lines.flatMap(({ id, label, euros, isMonthly }) => {
-      if (!isMonthly) return [{ id, label, euros }];
-      const inTotal = fillText(WORDS.variants.twelveMonths[lang], { label });
-      return months > 0 ? [{ id, label: inTotal, euros: months * euros }] : [];
-    }),
-    figure: result.total_estimate,
-    monthly: result.monthly_cost,
-    note:
-      result.monthly_cost > 0
-        ? `+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.estimate.perMonth[lang]}`
-        : '',
-  };
-  return { result, lines, version };
 }
