@@ -11,12 +11,13 @@ import { type Entries, type EntryReading, entriesInQuery } from './form/entries.
 import type { RenderedView } from './form/page-parts.ts';
 import { renderView } from './layout/render-view.ts';
 import { StartLedger } from './start/StartLedger.tsx';
+import { type Comparing, comparing } from './variants/comparing.ts';
 
 /** The view of a page that computes as HTML, for the answers in a query string; without, for the example. */
 export function renderCalculation(page: EstimatePageData | AnalysisPageData, query: string): RenderedView {
   const asked = entriesInQuery(query, page.portable.source.parameters);
   const isSent = Object.keys(asked).length > 0;
-  const options = { query, isSent };
+  const options = { query, isSent, comparing };
   const { engine, view } = 'date' in page ? estimateView(page, options) : analysisView(page, options);
   return { isSent, isValid: !isSent || engine.read(asked).errors.length === 0, view: renderView(view) };
 }
@@ -26,7 +27,7 @@ interface OpenedView {
   view: JSX.Element;
 }
 
-type Options = { query: string; isSent: boolean };
+type Options = { query: string; isSent: boolean; comparing: Comparing };
 
 function estimateView({ portable, ...data }: EstimatePageData, options: Options): OpenedView {
   const engine = estimateEngine(portable);

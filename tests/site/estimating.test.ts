@@ -260,22 +260,3 @@ describe.skipIf(!executablePath)('a line of an estimate', () => {
     await browser.close();
   });
 });
-
-describe.skipIf(!executablePath)('two versions of an estimate', () => {
-  it('are shown side by side, both in the address', async () => {
-    const browser = await launchBrowser();
-    const page = await browser.newPage();
-    await visit(page, `${inject('nodeServer')}${pathOf('calculator', 'en')}`);
-    await page.getByRole('button', { name: 'Save to compare' }).click();
-    await firstNumber(page).press('ArrowUp');
-    const table = page.locator('.comparison');
-    await table.waitFor();
-    const shown = await table.innerText();
-    await visit(page, page.url());
-    expect(await table.innerText()).toBe(shown);
-    await page.getByRole('button', { name: 'End comparison' }).click();
-    expect(await table.count()).toBe(0);
-    await page.waitForURL(({ searchParams }) => !searchParams.has('compare'));
-    await browser.close();
-  });
-});

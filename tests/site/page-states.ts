@@ -86,6 +86,17 @@ const STATES: readonly PageState[] = [
       );
     },
   },
+  {
+    name: 'with two variants compared',
+    types: ['calculator', 'analyzer'],
+    reach: async (page) => {
+      const keep = page.locator('.hand-on-actions button').last();
+      await keep.click();
+      await firstNumber(page).press('ArrowUp');
+      await keep.click();
+      await page.locator('.waterfall').waitFor(SOON);
+    },
+  },
 ];
 
 /** The states in which a page of a type is looked at. */

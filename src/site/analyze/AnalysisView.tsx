@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
@@ -12,9 +13,12 @@ import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
-import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
+import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
+import type { Comparing } from '../variants/comparing.ts';
+import { useVariants } from '../variants/use-variants.ts';
 import type { AnalysisFiles } from './AnalysisFiles.tsx';
+import { analysisVersion, breakevenText } from './analysis-version.ts';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
@@ -24,17 +28,18 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
   engine: AnalysisEngine;
   /** Offers the result as files; left out where none are offered. */
   Files?: typeof AnalysisFiles;
+  /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
+  comparing?: Comparing;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
-  const { place = pageAddress, onResult, Files } = props;
+  const { place = pageAddress, onResult, Files, comparing } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
   const { values, given, validQuery, reading, shown, isExample } = answers;
-  useAddress(answers, query, place);
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
   const comparison = useMemo(() => comparisonOf(engine, analysis, lang), [analysis]);
@@ -47,6 +52,21 @@ export function AnalysisView(props: AnalysisViewProps) {
     engine.changeTo(shown, { [name]: value }, lang, (other) =>
       formatChange(engine.analyze(other).savings_year_5 - analysis.savings_year_5, lang),
     );
+  const versionIn = useMemo(() => (other: Values) => analysisVersion(engine, other, lang), []);
+  const now = useMemo(() => versionIn(values), [values]);
+  const variants = useVariants({
+    answers,
+    parameters,
+    read: engine.read,
+    versionOf: versionIn,
+    lang,
+    startQuery: query,
+    place,
+    title: source.name[lang],
+    figureText: ({ figure }) => `${formatSavings(figure, lang)} ${WORDS.savingsAfter[5][lang]}`,
+    remember: comparing?.remember,
+  });
+  const difference = differenceText(variants.reference, now, lang);
   const summary = engine.summary(analysis, lang);
   const page = { answers, lang, apiUrl };
   return (
@@ -66,6 +86,7 @@ export function AnalysisView(props: AnalysisViewProps) {
         {!reading.values && <p class="ledger-warning">{WORDS.analysis.incomplete[lang]}</p>}
         <CostCurves comparison={comparison} />
         <Savings analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
+        <Difference text={difference} />
         <Cases cases={cases} parameters={parameters} values={values} lang={lang} />
         <details class="as-table">
           <summary>{WORDS.analysis.asTable[lang]}</summary>
@@ -92,12 +113,17 @@ export function AnalysisView(props: AnalysisViewProps) {
           listTitle={WORDS.analysis.yourAnswers[lang]}
           bar={{
             amount: formatSavings(analysis.savings_year_5, lang),
-            note: WORDS.savingsAfter[5][lang],
+            note: difference || WORDS.savingsAfter[5][lang],
             toResult: WORDS.analysis.result[lang],
           }}
         />
         <div class="result-side">
-          <KeptResult analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
+          <KeptResult
+            analysis={analysis}
+            label={source.option_a.label[lang]}
+            difference={difference}
+            lang={lang}
+          />
           <Conditions
             analysis={analysis}
             explanation={explanation}
@@ -107,17 +133,28 @@ export function AnalysisView(props: AnalysisViewProps) {
           />
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
           <p class="note disclaimer">{keepTogether(engine.disclaimer[lang], lang)}</p>
+          <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
             {...page}
+            query={variants.address}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
             summary={summary}
             title={source.name[lang]}
             email={email}
             files={Files && <Files engine={engine} values={values} lang={lang} />}
+            onKeep={comparing && variants.keep}
           />
         </div>
       </div>
+      <ComparedVariants
+        comparing={comparing}
+        variants={variants}
+        now={now}
+        figureLabel={WORDS.savingsAfter[5][lang]}
+        parameters={parameters}
+        lang={lang}
+      />
     </div>
   );
 }
@@ -159,20 +196,17 @@ function Savings({ analysis, label, lang }: SavingsProps) {
 }
 
 /** The result in two lines, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
-function KeptResult({ analysis: { savings_year_5, breakeven_month }, label, lang }: SavingsProps) {
-  const breakeven =
-    breakeven_month === null
-      ? WORDS.analysis.noBreakeven[lang]
-      : fillText(WORDS.analysis.breakeven[lang], { month: String(breakeven_month) });
+function KeptResult({ analysis, label, difference, lang }: SavingsProps & { difference: string }) {
   return (
     <div class="kept-result screen-only" aria-hidden="true">
       <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: label })}</p>
       <p class="kept-figures figures">
         <span>
-          <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}
+          <Figure class="kept-amount" text={formatSavings(analysis.savings_year_5, lang)} />{' '}
           <span>{WORDS.savingsAfter[5][lang]}</span>
         </span>{' '}
-        <ComputedText text={breakeven} />
+        <ComputedText text={breakevenText(analysis, lang)} />
+        {difference !== '' && <ComputedText class="difference" text={difference} />}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { Difference } from '../variants/ComparedVariants.tsx';
 import type { Evidence } from './Evidence.tsx';
 import type { LedgerLine } from './engine.ts';
 import { RangeBar } from './RangeBar.tsx';
@@ -27,6 +28,8 @@ interface LedgerProps {
   /** What the estimate is of, until the visitor answers something. */
   exampleName: string | undefined;
   isValid: boolean;
+  /** What the total differs by from a variant, in words; empty where none is kept. */
+  difference: string;
   disclaimer: string;
 }
 
@@ -59,7 +62,7 @@ export function Ledger(props: LedgerProps) {
 }
 
 function LedgerHead(props: LedgerProps) {
-  const { lang, source, result, summary, evidence, pricesSince, exampleName } = props;
+  const { lang, source, result, summary, evidence, pricesSince, exampleName, difference } = props;
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -77,6 +80,7 @@ function LedgerHead(props: LedgerProps) {
         {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
         <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
+      <Difference text={difference} />
       {evidence ? (
         <evidence.Range result={result} source={source} lang={lang} />
       ) : (

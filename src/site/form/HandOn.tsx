@@ -8,7 +8,7 @@ import { ComputedText, Figure } from './ComputedText.tsx';
 import type { Answers } from './use-answers.ts';
 
 interface HandOnProps {
-  answers: Pick<Answers, 'query' | 'given'>;
+  answers: Pick<Answers, 'given'>;
   place: AnswerPlace;
   /** Makes the answer of the API. */
   answerText: () => string;
@@ -18,19 +18,23 @@ interface HandOnProps {
   lang: Lang;
   apiUrl?: string | undefined;
   email: string;
-  /** Keeps the present answers to compare others with; left out where that is not offered. */
-  onKeep?: () => void;
+  /** The query string that shows the result, and what is kept beside it. */
+  query: string;
+  /** Keeps the present answers to compare others with, and says what came of it; left out where that is not offered. */
+  onKeep?: (() => string) | undefined;
   /** Buttons that save the result as a file; left out where that is not offered. */
   files?: ComponentChildren;
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep, files } = props;
+  const { answers, place, answerText, summary, title, lang, apiUrl, email, query, onKeep, files } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
-  useEffect(() => setAddress(place.addressOf(answers.query)), [answers.query]);
+  useEffect(() => setAddress(place.addressOf(query)), [query]);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -39,13 +43,22 @@ export function HandOn(props: HandOnProps) {
       say(`${WORDS.form.copyFailed[lang]} ${address}`);
     }
   };
+  const share = async () => {
+    try {
+      await navigator.share({ title, text: summary, url: address });
+    } catch (error) {
+      // Whoever closes the sheet wants nothing else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
   const request = (): SampleRequest => {
     return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
   };
   const actions: [text: string, act: (() => void) | undefined][] = [
+    [WORDS.form.share[lang], canShare ? share : undefined],
     [WORDS.form.copyLink[lang], copy],
     [WORDS.form.print[lang], place.print],
-    [WORDS.form.keep[lang], onKeep],
+    [WORDS.form.keep[lang], onKeep && (() => say(onKeep()))],
   ];
   return (
     <>

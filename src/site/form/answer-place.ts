@@ -9,7 +9,12 @@ export interface AnswerPlace {
   linkOtherLanguage?: (query: string) => void;
   /** Prints the answers and the result; absent where they are not a page of their own. */
   print?: () => void;
+  /** Calls the page after the variant that it shows, or as it was called; absent where it shows more than these answers. */
+  nameTitle?: (variant: string | undefined) => void;
 }
+
+/** What the page is called, until it is called after a variant. */
+let pageTitle: string | undefined;
 
 /** The address of the page. */
 export const pageAddress: AnswerPlace = {
@@ -21,6 +26,10 @@ export const pageAddress: AnswerPlace = {
     if (link) link.search = query;
   },
   print: () => print(),
+  nameTitle: (variant) => {
+    pageTitle ??= document.title;
+    document.title = variant === undefined ? pageTitle : `${variant} · ${pageTitle}`;
+  },
 };
 
 /** What the view of a page that computes is given besides the data of the page. */
