@@ -98,7 +98,7 @@ export function EstimateView(props: EstimateViewProps) {
           />
         </div>
       </div>
-      <Drivers engine={engine} request={request} date={date} lang={lang} />
+      <Drivers engine={engine} request={request} date={date} total={total_estimate} lang={lang} />
       {kept && (
         <Comparison
           kept={kept}
