@@ -13,7 +13,10 @@ const RADIUS = 5;
 const LARGEST = 34;
 
 /** Names of groups: their size, and where the first row of one is below its circle. */
-const FONT = { size: 13, line: 15, first: 11 };
+const FONT = { size: 12, line: 14, first: 11 };
+
+/** Room for a name as `textWidth` measures, which is for semibold letters. */
+const NAME_WIDTH = 136;
 
 /** Fewer links between two groups than this are left out. */
 const LEAST_LINKS = 4;
@@ -33,7 +36,7 @@ export function drawGroups(terms: readonly GlossaryEntry[], lang: Lang) {
     const [cell, each] = [cells[at], groups[group]];
     if (!cell || !each) return [];
     const radius = Math.min(LARGEST, RADIUS * Math.sqrt(each.terms.length) + 4);
-    const labels = wrapText(each.name, FONT.size, WIDTH / COLUMNS + 6).map((text, row) => ({
+    const labels = wrapText(each.name, FONT.size, NAME_WIDTH).map((text, row) => ({
       text,
       y: cell.y + radius + FONT.first + row * FONT.line,
     }));

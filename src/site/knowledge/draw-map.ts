@@ -11,7 +11,7 @@ interface MapGroup {
   terms: readonly GlossaryEntry[];
 }
 
-export const MAP_WIDTH = 1120;
+const MAP_WIDTH = 1120;
 
 /** Sizes of terms by how many others they are connected with: the share of all terms up to which each size goes. */
 const SIZES: { share: number; size: number }[] = [

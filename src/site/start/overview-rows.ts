@@ -13,12 +13,12 @@ import { formatAmount, formatSavings } from '../form/money.ts';
 import type { PriceRange } from './price-scale.ts';
 import { type SavingsCourse, savingsOf } from './savings-curve.ts';
 
-/** What the example of a calculator or analyzer comes to, as overviews show it. */
-interface ExampleFigure {
+/** What the example of a calculator or analyzer comes to, as overviews and pictures show it. */
+export interface ExampleFigure {
   figure: string;
   figureNote: string;
   /** From the low to the high estimate; without, it costs nothing but a monthly sum, or is no calculator. */
-  range?: PriceRange;
+  range?: PriceRange & { ends: [low: string, high: string] };
   /** What an analyzer's first option has saved by each month; only of analyzers. */
   savings?: SavingsCourse;
 }
@@ -120,7 +120,7 @@ function overviewRow(source: Named, path: string, lang: Lang, figure: ExampleFig
 }
 
 /** The total of a calculator's example, or what it costs a month if it costs nothing else. */
-function estimateFigure({ portable, example, date, lang }: EstimatePageData): ExampleFigure {
+export function estimateFigure({ portable, example, date, lang }: EstimatePageData): ExampleFigure {
   const engine = estimateEngine(portable);
   const { min_cost, total_estimate, max_cost, monthly_cost } = engine.estimate(
     exampleValues(engine, example, portable),
@@ -130,13 +130,18 @@ function estimateFigure({ portable, example, date, lang }: EstimatePageData): Ex
     ? {
         figure: formatAmount(total_estimate, lang),
         figureNote: WORDS.bases[portable.source.basis][lang],
-        range: { low: min_cost, expected: total_estimate, high: max_cost },
+        range: {
+          low: min_cost,
+          expected: total_estimate,
+          high: max_cost,
+          ends: [formatAmount(min_cost, lang), formatAmount(max_cost, lang)],
+        },
       }
     : { figure: formatAmount(monthly_cost, lang), figureNote: WORDS.start.perMonth[lang] };
 }
 
 /** What the example of an analyzer saves in five years, and when it breaks even. */
-function analysisFigure({ portable, example, lang }: AnalysisPageData): ExampleFigure {
+export function analysisFigure({ portable, example, lang }: AnalysisPageData): ExampleFigure {
   const engine = analysisEngine(portable);
   const analysis = engine.analyze(exampleValues(engine, example, portable));
   return {

@@ -22,17 +22,17 @@ export function savingsOf({
   };
 }
 
-/** A part of the height that stays free above and below a curve, in percent. */
-const FREE = 8;
+/** The part of the height that stays free above and below a curve. */
+const FREE = 0.08;
 const DIGITS = 1;
 
-/**
- * A small curve of savings. All lengths are in percent of width and height: it is stretched to its place, and what must not be
- * stretched, as the mark of the break-even, is drawn above it.
- */
-export function drawSavings({ euros, breakeven }: SavingsCourse) {
-  const x = linear([0, euros.length - 1], [0, 100]);
-  const y = linear([Math.min(...euros, 0), Math.max(...euros, 0, 1)], [100 - FREE, FREE]);
+/** Lengths in percent: what is drawn is stretched to its place. */
+const STRETCHED = { width: 100, height: 100 };
+
+/** A small curve of savings in a place of this size. */
+export function drawSavings({ euros, breakeven }: SavingsCourse, { width, height } = STRETCHED) {
+  const x = linear([0, euros.length - 1], [0, width]);
+  const y = linear([Math.min(...euros, 0), Math.max(...euros, 0, 1)], [height * (1 - FREE), height * FREE]);
   const zero = y(0);
   const atX = (_: number, month: number) => x(month);
   const until = (edge: (...heights: number[]) => number) =>
