@@ -36,8 +36,8 @@ export interface Picture {
   kind: string;
   title: string;
   theme: Theme;
-  /** The word for an example, and what it comes to. */
-  example?: (ExampleFigure & { label: string }) | undefined;
+  /** What the example of the page comes to, and what that is. */
+  example?: (ExampleFigure & { note: string }) | undefined;
 }
 
 /** The pictures of all pages that have one of their own, made when they are asked for. */
@@ -48,7 +48,12 @@ export function pagePictures(
   return pages.flatMap(({ caption, picture, lang }) => {
     if (!caption || !picture) return [];
     const { kind, title, figure } = caption;
-    const example = () => figure && { label: WORDS.estimate.example[lang], ...figure() };
+    const example = (): Picture['example'] => {
+      const shown = figure?.();
+      if (!shown) return undefined;
+      const after = shown.savings ? [WORDS.curves.atEnd[lang]] : [];
+      return { ...shown, note: [WORDS.estimate.example[lang], ...after, shown.figureNote].join(', ') };
+    };
     return [() => ({ file: picture, company: name, theme, kind, title, example: example() })];
   });
 }

@@ -45,7 +45,7 @@ describe('the example of a page', () => {
       theme: themeSchema.parse({}),
       example,
     });
-  const facts = { label: 'Beispiel', figure: '81.663 €', figureNote: 'einmalig' };
+  const facts = { figure: '81.663 €', figureNote: 'einmalig', note: 'Beispiel, einmalig' };
   const range = {
     low: 63_015,
     expected: 81_663,
@@ -60,7 +60,7 @@ describe('the example of a page', () => {
     ['neither', facts],
     [
       'a very large amount',
-      { ...facts, figure: '999.999.999.999.999 €', figureNote: 'einmalig '.repeat(9), range },
+      { ...facts, figure: '999.999.999.999.999 €', note: 'einmalig '.repeat(9), range },
     ],
   ])('is drawn within the margins, with %s', async (_, example) => {
     expect(await inkAtRightEdge(withExample(example))).toBe(0);

@@ -7,15 +7,14 @@ type Example = NonNullable<Picture['example']>;
 type Colors = Picture['theme']['colors'];
 
 /** The two columns of an example: its figure, and what is drawn of it. */
-const LEFT = { x: 88, width: 420 };
+const LEFT = { x: 88, width: 460 };
 const PLOT = { x: 580, y: 342, width: 532, height: 140 };
 
 const SMALL: Typeface = { font: 'sans', size: 26 };
 
 /** What the example of a page comes to: its figure and, beside it, its range or the curve of what it saves. */
-export function drawExample({ label, figure, figureNote, range, savings }: Example, colors: Colors): string {
+export function drawExample({ figure, note, range, savings }: Example, colors: Colors): string {
   const large = fitLine(figure, { font: 'serif', size: 76 }, LEFT.width);
-  const note = `${label}, ${figureNote}`;
   return [
     setText(figure, { x: LEFT.x, y: 432, color: colors.accent.light }, large),
     setText(note, { x: LEFT.x, y: 478, color: colors.muted.light }, fitLine(note, SMALL, LEFT.width)),
