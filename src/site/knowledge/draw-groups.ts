@@ -1,7 +1,7 @@
 import type { GlossaryEntry } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
-import { wrapText } from '../curves/text-box.ts';
 import { arrangeGroups } from './arrange-groups.ts';
+import { wrapWords } from './draw-connections.ts';
 import { groupsOf, linksBetween, strengthOf } from './draw-map.ts';
 
 const WIDTH = 350;
@@ -16,7 +16,7 @@ const LARGEST = 34;
 const FONT = { size: 12, line: 14, first: 11 };
 
 /** Room for a name as `textWidth` measures, which is for semibold letters. */
-const NAME_WIDTH = 136;
+const NAME_WIDTH = 124;
 
 /** Fewer links between two groups than this are left out. */
 const LEAST_LINKS = 4;
@@ -36,7 +36,7 @@ export function drawGroups(terms: readonly GlossaryEntry[], lang: Lang) {
     const [cell, each] = [cells[at], groups[group]];
     if (!cell || !each) return [];
     const radius = Math.min(LARGEST, RADIUS * Math.sqrt(each.terms.length) + 4);
-    const labels = wrapText(each.name, FONT.size, NAME_WIDTH).map((text, row) => ({
+    const labels = wrapWords(each.name, FONT.size, NAME_WIDTH).map((text, row) => ({
       text,
       y: cell.y + radius + FONT.first + row * FONT.line,
     }));
