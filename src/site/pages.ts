@@ -16,9 +16,11 @@ import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSourc
 import { pageLabel } from './page-label.ts';
 import { type SearchContent, searchPages } from './search/search-pages.tsx';
 import {
+  analysisFigure,
   analyzerRows,
   type CalculatorGroup,
   calculatorGroups,
+  estimateFigure,
   type OverviewRow,
   type StartOffer,
   startOffers,
@@ -111,7 +113,12 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       const { id, name, question = name } = source;
       const purpose =
         purposes.find((each) => each.id === source.purpose)?.name ?? inEachLang(() => source.purpose);
-      return pagesOf('calculators', id, { kind: purpose, title: question }, (lang) => ({
+      const caption = {
+        kind: purpose,
+        title: question,
+        figure: (lang: Lang) => estimateFigure(calculatorPageData(source, catalog, { lang, today })),
+      };
+      return pagesOf('calculators', id, caption, (lang) => ({
         type: 'calculator',
         purpose,
         data: () => calculatorPageData(source, catalog, { lang, today }),
@@ -124,13 +131,18 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       lead: leadOf(site, 'analyzers', analyzersLead),
       rows: () => analyzerRows(catalog, { lang, today }),
     })),
-    ...pricing.analyzers.flatMap((source) =>
-      pagesOf('analyzers', source.id, { kind: analyzers, title: source.name }, (lang) => ({
+    ...pricing.analyzers.flatMap((source) => {
+      const caption = {
+        kind: analyzers,
+        title: source.name,
+        figure: (lang: Lang) => analysisFigure(analyzerPageData(source, catalog, { lang, today })),
+      };
+      return pagesOf('analyzers', source.id, caption, (lang) => ({
         type: 'analyzer',
         data: () => analyzerPageData(source, catalog, { lang, today }),
         further: () => furtherReading(catalog, 'analyzers', source.id, lang),
-      })),
-    ),
+      }));
+    }),
   ];
 }
 

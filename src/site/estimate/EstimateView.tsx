@@ -125,7 +125,7 @@ export function EstimateView(props: EstimateViewProps) {
         </div>
       </div>
       {evidence && funding && <evidence.Programmes funding={funding} lang={lang} />}
-      <Drivers engine={engine} request={request} date={date} lang={lang} />
+      <Drivers engine={engine} request={request} date={date} total={total_estimate} lang={lang} />
       <ComparedVariants
         comparing={comparing}
         variants={variants}
