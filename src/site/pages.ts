@@ -54,7 +54,7 @@ export function sitePages(sources: SiteSources): WebPage[] {
   const pages = [
     ...homePages(sources, make),
     ...calculationPages(sources, make),
-    ...entryPages(catalog, make),
+    ...entryPages(sources, make),
     ...knowledgePages(catalog, make),
     ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),

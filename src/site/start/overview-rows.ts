@@ -129,7 +129,8 @@ function analysisFigure({ portable, example, lang }: AnalysisPageData): ExampleF
   return { figure: formatSavings(savings_year_5, lang), figureNote: breakevenText(breakeven_month, lang) };
 }
 
-function exampleValues(
+/** The answers of an example. Throws if it is not valid. */
+export function exampleValues(
   { readGiven }: { readGiven: (given: object) => Values | undefined },
   { parameters }: { parameters: object },
   { source }: { source: { id: string } },
