@@ -93,7 +93,7 @@ function moveFocus(event: KeyboardEvent): void {
   const field = dialog.querySelector('input');
   if (!field || isComposing || ctrlKey || metaKey || altKey) return;
   const links = [...dialog.querySelectorAll<HTMLAnchorElement>('.search-found a')];
-  const place = links.findIndex((link) => link === document.activeElement);
+  const place = links.indexOf(document.activeElement as HTMLAnchorElement);
   if (place < 0 && document.activeElement !== field) return;
   if (key === 'Enter' && place < 0) links[0]?.click();
   if (place >= 0 && (key.length === 1 || key === 'Backspace')) field.focus();
