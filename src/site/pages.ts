@@ -23,6 +23,7 @@ import {
   type StartOffer,
   startOffers,
 } from './start/overview-rows.ts';
+import { type StartDoor, startDoors } from './start/start-doors.ts';
 import { startTexts } from './start/start-texts.ts';
 
 /** What a page shows, by its type. */
@@ -33,6 +34,7 @@ export type PageContent =
       rows: () => OverviewRow[];
       trial: () => StartPageData | undefined;
       offers: () => StartOffer[];
+      reading: () => StartDoor[];
     }
   | { type: 'calculators'; title: Localized; lead: Localized; groups: () => CalculatorGroup[] }
   | { type: 'analyzers'; title: Localized; lead: Localized; rows: () => OverviewRow[] }
@@ -76,6 +78,7 @@ function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] 
     rows: () => analyzerRows(catalog, { lang, today }),
     trial: () => startPageData(catalog, { lang, today }),
     offers: () => startOffers(catalog, lang),
+    reading: () => startDoors(catalog, lang),
   }));
 }
 
