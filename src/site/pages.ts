@@ -25,6 +25,7 @@ import {
   type StartOffer,
   startOffers,
 } from './start/overview-rows.ts';
+import { type StartDoor, startDoors } from './start/start-doors.ts';
 import { startTexts } from './start/start-texts.ts';
 
 /** What a page shows, by its type. */
@@ -35,6 +36,7 @@ export type PageContent =
       rows: () => OverviewRow[];
       trial: () => StartPageData | undefined;
       offers: () => StartOffer[];
+      reading: () => StartDoor[];
     }
   | { type: 'calculators'; title: Localized; lead: Localized; groups: () => CalculatorGroup[] }
   | { type: 'analyzers'; title: Localized; lead: Localized; rows: () => OverviewRow[] }
@@ -56,7 +58,7 @@ export function sitePages(sources: SiteSources): WebPage[] {
   const pages = [
     ...homePages(sources, make),
     ...calculationPages(sources, make),
-    ...entryPages(catalog, make),
+    ...entryPages(sources, make),
     ...knowledgePages(catalog, make),
     ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),
@@ -78,6 +80,7 @@ function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] 
     rows: () => analyzerRows(catalog, { lang, today }),
     trial: () => startPageData(catalog, { lang, today }),
     offers: () => startOffers(catalog, lang),
+    reading: () => startDoors(catalog, lang),
   }));
 }
 

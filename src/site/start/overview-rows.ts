@@ -151,7 +151,8 @@ export function analysisFigure({ portable, example, lang }: AnalysisPageData): E
   };
 }
 
-function exampleValues(
+/** The answers of an example. Throws if it is not valid. */
+export function exampleValues(
   { readGiven }: { readGiven: (given: object) => Values | undefined },
   { parameters }: { parameters: object },
   { source }: { source: { id: string } },
