@@ -6,6 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
+import { LastValid } from '../form/LastValid.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './engine.ts';
 
@@ -58,7 +59,7 @@ export function Ledger(props: LedgerProps) {
   );
 }
 
-function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerProps) {
+function LedgerHead({ lang, basis, result, pricesSince, exampleName, isValid }: LedgerProps) {
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -75,6 +76,7 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
       <p class="total figures" aria-live="polite">
         {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
         <Figure text={formatAmount(result.total_estimate, lang)} />
+        <LastValid isValid={isValid} lang={lang} />
       </p>
       <RangeBar result={result} lang={lang} />
       {result.monthly_cost > 0 && (
