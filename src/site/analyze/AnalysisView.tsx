@@ -8,10 +8,13 @@ import { WORDS } from '#text/words.ts';
 import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
+import type { CostComparison } from '../curves/curve-points.ts';
+import { SmallCurves } from '../curves/SmallCurves.tsx';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
+import { LastValid } from '../form/LastValid.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
@@ -19,10 +22,12 @@ import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
 import type { AnalysisFiles } from './AnalysisFiles.tsx';
 import { analysisVersion, breakevenText } from './analysis-version.ts';
+import { useSettled } from '../form/use-settled.ts';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
+import { orderQuestions } from './question-order.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
@@ -38,13 +43,15 @@ export function AnalysisView(props: AnalysisViewProps) {
   const { place = pageAddress, onResult, Files, comparing } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
+  const questions = useMemo(() => orderQuestions(parameters, source.discount_rate), [source]);
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
   const { values, given, validQuery, reading, shown, isExample } = answers;
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
   const comparison = useMemo(() => comparisonOf(engine, analysis, lang), [analysis]);
   const cases = useMemo(() => engine.cases(values), [values]);
-  const explanation = useMemo(() => engine.explain(request), [values]);
+  const settled = useSettled(useMemo(() => ({ request, analysis }), [values]));
+  const explanation = useMemo(() => engine.explain(settled.request), [settled]);
   useEffect(() => {
     onResult?.({ answer: engine.answer(request, lang), given, query: validQuery, isExample });
   }, [values]);
@@ -82,6 +89,7 @@ export function AnalysisView(props: AnalysisViewProps) {
         )}
         <p class="lead verdict" aria-live="polite">
           <ComputedText text={summary} />
+          <LastValid isValid={shown.isValid} lang={lang} />
         </p>
         {!reading.values && <p class="ledger-warning">{WORDS.analysis.incomplete[lang]}</p>}
         <CostCurves comparison={comparison} />
@@ -96,7 +104,7 @@ export function AnalysisView(props: AnalysisViewProps) {
       <div class="estimate analysis">
         <AnswerForm
           {...page}
-          parameters={parameters}
+          parameters={questions}
           groups={groups}
           title={WORDS.analysis.yourNumbers[lang]}
           intro={WORDS.analysis.changes[lang]}
@@ -120,14 +128,14 @@ export function AnalysisView(props: AnalysisViewProps) {
         <div class="result-side">
           <KeptResult
             analysis={analysis}
-            label={source.option_a.label[lang]}
+            comparison={comparison}
             difference={difference}
-            lang={lang}
+            isValid={shown.isValid}
           />
           <Conditions
-            analysis={analysis}
+            analysis={settled.analysis}
             explanation={explanation}
-            values={values}
+            values={settled.request.values}
             parameters={parameters}
             lang={lang}
           />
@@ -159,7 +167,7 @@ export function AnalysisView(props: AnalysisViewProps) {
   );
 }
 
-function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang) {
+function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang): CostComparison {
   const { option_a, option_b } = engine.analyzer.source;
   return {
     a: { label: option_a.label[lang], monthly_costs: analysis.option_a.monthly_costs },
@@ -195,19 +203,32 @@ function Savings({ analysis, label, lang }: SavingsProps) {
   );
 }
 
-/** The result in two lines, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
-function KeptResult({ analysis, label, difference, lang }: SavingsProps & { difference: string }) {
+/** The result in two lines and a small drawing, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
+function KeptResult({
+  analysis,
+  comparison,
+  difference,
+  isValid,
+}: {
+  analysis: Analysis;
+  comparison: CostComparison;
+  difference: string;
+  isValid: boolean;
+}) {
+  const { a, lang } = comparison;
   return (
     <div class="kept-result screen-only" aria-hidden="true">
-      <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: label })}</p>
+      <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: a.label })}</p>
       <p class="kept-figures figures">
         <span>
           <Figure class="kept-amount" text={formatSavings(analysis.savings_year_5, lang)} />{' '}
           <span>{WORDS.savingsAfter[5][lang]}</span>
+          <LastValid isValid={isValid} lang={lang} />
         </span>{' '}
         <ComputedText text={breakevenText(analysis, lang)} />
         {difference !== '' && <ComputedText class="difference" text={difference} />}
       </p>
+      <SmallCurves comparison={comparison} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
+import { LastValid } from '../form/LastValid.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { Difference } from '../variants/ComparedVariants.tsx';
 import type { Evidence } from './Evidence.tsx';
@@ -62,7 +63,7 @@ export function Ledger(props: LedgerProps) {
 }
 
 function LedgerHead(props: LedgerProps) {
-  const { lang, source, result, summary, evidence, pricesSince, exampleName, difference } = props;
+  const { lang, source, result, summary, evidence, pricesSince, exampleName, difference, isValid } = props;
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -79,6 +80,7 @@ function LedgerHead(props: LedgerProps) {
       <p class="total figures" aria-live="polite">
         {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
         <Figure text={formatAmount(result.total_estimate, lang)} />
+        <LastValid isValid={isValid} lang={lang} />
       </p>
       <Difference text={difference} />
       {evidence ? (

@@ -71,23 +71,25 @@ export function HandOn(props: HandOnProps) {
         <h2 id="hand-on-title" class="visually-hidden">
           {WORDS.form.title[lang]}
         </h2>
-        <a class="button button-main" href={mailOf(email, title, summary, address)}>
-          {WORDS.form.consult[lang]}
-        </a>
-        <p class="hand-on-actions script-only">
-          {actions.map(
-            ([text, act]) =>
-              act && (
-                <button key={text} type="button" class="text-button" onClick={act}>
-                  {text}
-                </button>
-              ),
-          )}
-          {files}
-          <span role="status" class="note">
-            <ComputedText text={said} />
-          </span>
-        </p>
+        <div class="hand-on-main">
+          <a class="button button-main" href={mailOf(email, title, summary, address)}>
+            {WORDS.form.consult[lang]}
+          </a>
+          <p class="hand-on-actions script-only">
+            {actions.map(
+              ([text, act]) =>
+                act && (
+                  <button key={text} type="button" class="text-button" onClick={act}>
+                    {text}
+                  </button>
+                ),
+            )}
+            {files}
+            <span role="status" class="note">
+              <ComputedText text={said} />
+            </span>
+          </p>
+        </div>
         {apiUrl && <Disclosed title={WORDS.form.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />}
         <Disclosed title={WORDS.form.asJson[lang]} text={answerText} />
       </section>

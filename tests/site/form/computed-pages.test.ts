@@ -60,6 +60,24 @@ it('a question that does not matter is not asked, unless its answer is wrong', (
   expect(isAsked(`${applies_if}=false&${name}=nonsense`)).toBe(true);
 });
 
+it('what is wrong marks the old result beside each of its figures, and once where it is read out', () => {
+  for (const data of [
+    calculatorPageData(calculator, catalog, { lang: 'de', today: day }),
+    analyzerPageData(analyzer, catalog, { lang: 'de', today: day }),
+  ]) {
+    const marksIn = (query: string) => {
+      const { view } = renderCalculation(data, query);
+      const live = /aria-live="polite">.*?<\/p>/s.exec(view)?.[0] ?? '';
+      const bar = /class="result-bar.*?<\/a>/s.exec(view)?.[0] ?? '';
+      return [live, bar].map((part) => part.split('letzte gültige Angaben').length - 1);
+    };
+    const { source } = data.portable;
+    const number = Object.entries(source.parameters).find(([, { type }]) => type === 'integer')?.[0];
+    expect(marksIn(exampleOf(source))).toEqual([0, 0]);
+    expect(marksIn(`${exampleOf(source)}&${number}=x`)).toEqual([1, 1]);
+  }
+});
+
 it.each([true, false])('a page tells programs where to compute: %s, as there is a server', (server) => {
   const site = { ...catalog.site, features: { ...catalog.site.features, server } };
   const options = { lang: 'de', today: day } as const;
