@@ -34,7 +34,7 @@ export function Drivers({ engine, request, date, total, lang }: DriversProps) {
     () => drawTornado(engine.effects(request, date), MOST_BARS),
     [request.values, date],
   );
-  const nowText = `${WORDS.estimate.now[lang]} ${formatAmount(total, lang)}`;
+  const nowText = `${WORDS.variants.now[lang]} ${formatAmount(total, lang)}`;
   const drawn = bars.flatMap((bar) => {
     const parameter = parameters[bar.parameter];
     return parameter ? [{ ...bar, parameter, name: bar.parameter }] : [];
