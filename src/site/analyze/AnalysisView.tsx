@@ -159,7 +159,7 @@ export function AnalysisView(props: AnalysisViewProps) {
         comparing={comparing}
         variants={variants}
         now={now}
-        figureLabel={WORDS.savingsAfter[5][lang]}
+        figureLabel={`${fillText(WORDS.analysis.savingsOf[lang], { a: source.option_a.label[lang] })} ${WORDS.savingsAfter[5][lang]}`}
         parameters={parameters}
         lang={lang}
       />

@@ -134,7 +134,9 @@ function ComparedLines({ kept, now, figureLabel, lang }: ComparedProps & { figur
     <table class="lines figures">
       <caption>{WORDS.variants.lines[lang]}</caption>
       <tbody>
-        {linesSideBySide(kept, now).map((line) => amount(line.id, line.label, line.kept, line.now))}
+        {linesSideBySide(kept, now)
+          .filter((line) => Math.round(line.kept) !== 0 || Math.round(line.now) !== 0)
+          .map((line) => amount(line.id, line.label, line.kept, line.now))}
       </tbody>
       <tfoot>
         {amount('figure', figureLabel, kept.figure, now.figure)}
