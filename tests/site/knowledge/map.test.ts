@@ -13,7 +13,7 @@ describe('words of a map', () => {
     { left: 0, right: 400, top: 0, bottom: 200 },
     { left: 420, right: 820, top: 0, bottom: 200 },
   ] as const;
-  const word = fc.record({ width: fc.integer({ min: 20, max: 180 }), area: fc.constantFrom(...areas) });
+  const word = fc.record({ width: fc.integer({ min: 20, max: 320 }), area: fc.constantFrom(...areas) });
   const words = fc.array(word, { minLength: 1, maxLength: 30 });
 
   it('lie in their areas and not over each other', () => {
