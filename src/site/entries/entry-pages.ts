@@ -23,6 +23,8 @@ export interface TermUses {
   articles: ArticleEntry[];
   services: ServiceEntry[];
   references: ReferenceEntry[];
+  /** The entries of its related terms. */
+  related: GlossaryEntry[];
 }
 
 export type EntryContent =
@@ -144,5 +146,6 @@ function usesOf(term: GlossaryEntry, { kinds }: Catalog, lang: Lang): TermUses {
     ],
     services: kinds.services[lang].filter(({ terms }) => terms.some(isTerm)),
     references: kinds.references[lang].filter(({ terms, url }) => url && terms.some(isTerm)),
+    related: kinds.glossary[lang].filter(({ slug }) => term.related_terms.some((each) => each.slug === slug)),
   };
 }

@@ -162,7 +162,8 @@ function layAreas(order: readonly number[], room: readonly number[]): Box[] {
   return boxes;
 }
 
-function linesOf(links: readonly WordLink[], places: readonly { x: number; y: number }[]): string {
+/** Straight lines between places, as data of an SVG path. */
+export function linesOf(links: readonly WordLink[], places: readonly { x: number; y: number }[]): string {
   const point = (at: number) => `${Math.round(places[at]?.x ?? 0)},${Math.round(places[at]?.y ?? 0)}`;
   return links.map(([from, to]) => `M${point(from)}L${point(to)}`).join('');
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrangeGroups } from '#site/knowledge/arrange-groups.ts';
 import { drawGroups } from '#site/knowledge/draw-groups.ts';
 import { drawMap, linksBetween } from '#site/knowledge/draw-map.ts';
+import { drawNeighbourhood } from '#site/knowledge/draw-neighbourhood.ts';
 import { placeWords } from '#site/knowledge/place-words.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
@@ -13,7 +14,7 @@ describe('words of a map', () => {
     { left: 0, right: 400, top: 0, bottom: 200 },
     { left: 420, right: 820, top: 0, bottom: 200 },
   ] as const;
-  const word = fc.record({ width: fc.integer({ min: 20, max: 180 }), area: fc.constantFrom(...areas) });
+  const word = fc.record({ width: fc.integer({ min: 20, max: 320 }), area: fc.constantFrom(...areas) });
   const words = fc.array(word, { minLength: 1, maxLength: 30 });
 
   it('lie in their areas and not over each other', () => {
@@ -74,4 +75,34 @@ describe.each(LANGS)('the map of terms in %s', (lang) => {
     const { inside, across } = drawMap(terms, lang);
     expect((inside + across).split('M').length - 1).toBe(linksBetween(terms).length);
   });
+});
+
+describe('the neighbourhood of a term', () => {
+  const [first] = catalog.kinds.glossary.de ?? [];
+  if (!first) throw new Error('the content has no term');
+  const named = (slug: string, ...related: string[]) => ({
+    ...first,
+    slug,
+    term: { ...first.term, de: slug },
+    related_terms: related.map((each) => ({
+      slug: each,
+      term: { de: each, en: each },
+      url: first.url,
+      same_as: [],
+    })),
+  });
+  const middle = named('a', 'b', 'c', 'd');
+
+  it('is drawn with what connects the neighbours', () => {
+    const drawing = drawNeighbourhood(middle, [named('b', 'c'), named('c', 'd'), named('d')], 'de');
+    expect(drawing?.words.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+    expect(drawing?.lines.split('M')).toHaveLength(6);
+    for (const { x, y } of drawing?.words ?? []) {
+      expect(x).toBeLessThan(drawing?.width ?? 0);
+      expect(y).toBeLessThan(drawing?.height ?? 0);
+    }
+  });
+
+  it('is left out where hardly anything does', () =>
+    expect(drawNeighbourhood(middle, [named('b', 'c'), named('c'), named('d')], 'de')).toBeUndefined());
 });
