@@ -25,7 +25,7 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
-  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
+  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
   const { place = pageAddress, onResult } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
@@ -111,6 +111,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             summary={summary}
             title={source.name[lang]}
             email={email}
+            forDevelopers={forDevelopers}
           />
         </div>
       </div>

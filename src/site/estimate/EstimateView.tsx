@@ -21,7 +21,18 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
-  const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
+  const {
+    engine,
+    lang,
+    query,
+    example,
+    apiUrl,
+    email,
+    isSent,
+    forDevelopers,
+    place = pageAddress,
+    onResult,
+  } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -94,6 +105,7 @@ export function EstimateView(props: EstimateViewProps) {
             summary={engine.summary(values, figures.result, lang)}
             title={source.name[lang]}
             email={email}
+            forDevelopers={forDevelopers}
             onKeep={() => compareWith(answers.query)}
           />
         </div>
