@@ -8,6 +8,7 @@ import { pathBelow, pathOf } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import { type DevelopersContent, developerPages } from './developers/developer-pages.ts';
+import { forDevelopers } from './developers/for-developers.ts';
 import { type EntryContent, entryPages } from './entries/entry-pages.ts';
 import { furtherReading, type LinksOn } from './entries/links.ts';
 import { leadOf } from './intro-words.ts';
@@ -85,7 +86,8 @@ function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] 
 }
 
 /** The list of the calculators and a page for each, then the same of the analyzers. */
-function calculationPages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
+function calculationPages(sources: SiteSources, make: MakePages): WebPage[] {
+  const { catalog, today } = sources;
   const { site, pricing, purposes } = catalog;
   const calculators = pageLabel(site, 'calculators');
   const analyzers = pageLabel(site, 'analyzers');
@@ -104,6 +106,8 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       },
       contentOf,
     );
+  const offered = (group: FormGroup, { id, name }: { id: string; name: Localized }, lang: Lang) =>
+    forDevelopers(sources, { group, id, name, path: `${API[group]}/${id}` }, lang);
   const { calculatorsTitle, calculatorsLead, analyzersTitle, analyzersLead } = WORDS.start;
   return [
     ...pagesOf('calculators', undefined, { kind: calculators, title: calculatorsTitle }, (lang) => ({
@@ -124,7 +128,10 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       return pagesOf('calculators', id, caption, (lang) => ({
         type: 'calculator',
         purpose,
-        data: () => calculatorPageData(source, catalog, { lang, today }),
+        data: () => ({
+          ...calculatorPageData(source, catalog, { lang, today }),
+          forDevelopers: offered('calculators', source, lang),
+        }),
         further: () => furtherReading(catalog, 'calculators', id, lang),
       }));
     }),
@@ -142,7 +149,10 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       };
       return pagesOf('analyzers', source.id, caption, (lang) => ({
         type: 'analyzer',
-        data: () => analyzerPageData(source, catalog, { lang, today }),
+        data: () => ({
+          ...analyzerPageData(source, catalog, { lang, today }),
+          forDevelopers: offered('analyzers', source, lang),
+        }),
         further: () => furtherReading(catalog, 'analyzers', source.id, lang),
       }));
     }),

@@ -39,7 +39,7 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
-  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
+  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
   const { place = pageAddress, onResult, Files, comparing } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
@@ -152,6 +152,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             email={email}
             files={Files && <Files engine={engine} values={values} lang={lang} />}
             onKeep={comparing && variants.keep}
+            forDevelopers={forDevelopers}
           />
         </div>
       </div>

@@ -30,7 +30,7 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { evidence, Files, comparing } = props;
+  const { evidence, Files, comparing, forDevelopers } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -121,6 +121,7 @@ export function EstimateView(props: EstimateViewProps) {
             email={email}
             files={Files && <Files engine={engine} values={values} date={date} lang={lang} />}
             onKeep={comparing && variants.keep}
+            forDevelopers={forDevelopers}
           />
         </div>
       </div>

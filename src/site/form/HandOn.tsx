@@ -3,8 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
+import type { ForDevelopers } from '../calculation-data.ts';
 import type { AnswerPlace } from './answer-place.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
+import { DeveloperParts, onHost } from './DeveloperParts.tsx';
+import { Disclosed } from './Disclosed.tsx';
 import type { Answers } from './use-answers.ts';
 
 interface HandOnProps {
@@ -24,11 +27,13 @@ interface HandOnProps {
   onKeep?: (() => string) | undefined;
   /** Buttons that save the result as a file; left out where that is not offered. */
   files?: ComponentChildren;
+  forDevelopers?: ForDevelopers | undefined;
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email, query, onKeep, files } = props;
+  const { answers, place, answerText, summary, title, lang, apiUrl, email } = props;
+  const { query, onKeep, files, forDevelopers } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
@@ -90,28 +95,17 @@ export function HandOn(props: HandOnProps) {
             </span>
           </p>
         </div>
-        {apiUrl && <Disclosed title={WORDS.form.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />}
-        <Disclosed title={WORDS.form.asJson[lang]} text={answerText} />
+        {apiUrl && (
+          <Disclosed
+            title={WORDS.form.asCurl[lang]}
+            text={() => asCurl(request(), onHost(apiUrl, address))}
+            lang={lang}
+          />
+        )}
+        <Disclosed title={WORDS.form.asJson[lang]} text={answerText} lang={lang} />
+        {forDevelopers && <DeveloperParts {...forDevelopers} address={address} lang={lang} />}
       </section>
     </>
-  );
-}
-
-/** A text that is made when it is opened. */
-function Disclosed({ title, text }: { title: string; text: () => string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details class="script-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keys too
-        <pre tabIndex={0}>
-          <code>
-            <Figure text={text()} />
-          </code>
-        </pre>
-      )}
-    </details>
   );
 }
 
