@@ -41,7 +41,7 @@ export function HandOn(props: HandOnProps) {
   };
   const actions: [text: string, act: (() => void) | undefined][] = [
     [WORDS.form.copyLink[lang], copy],
-    [WORDS.form.print[lang], place.print],
+    [WORDS.form.print[lang], place.print && (() => place.print?.({ address, lang }))],
     [WORDS.form.keep[lang], onKeep],
   ];
   return (

@@ -1,3 +1,5 @@
+import type { Lang } from '#text/lang.ts';
+
 /** Where the answers of a visitor are kept, besides in memory. */
 export interface AnswerPlace {
   /** The query string that it holds. */
@@ -7,8 +9,8 @@ export interface AnswerPlace {
   addressOf: (query: string) => string;
   /** Lets the link to the page in the other language keep the answers; absent where there is none. */
   linkOtherLanguage?: (query: string) => void;
-  /** Prints the answers and the result; absent where they are not a page of their own. */
-  print?: () => void;
+  /** Prints the result that an address shows; absent where it is not a page of its own. */
+  print?: (sheet: { address: string; lang: Lang }) => void;
 }
 
 /** The address of the page. */
@@ -20,7 +22,12 @@ export const pageAddress: AnswerPlace = {
     const link = document.querySelector<HTMLAnchorElement>('a.language');
     if (link) link.search = query;
   },
-  print: () => print(),
+  print: (sheet) => {
+    import('./print-sheet.tsx').then(
+      ({ printSheet }) => printSheet(sheet),
+      () => print(),
+    );
+  },
 };
 
 /** What the view of a page that computes is given besides the data of the page. */
