@@ -62,7 +62,7 @@ export function HandOn(props: HandOnProps) {
   const actions: [text: string, act: (() => void) | undefined][] = [
     [WORDS.form.share[lang], canShare ? share : undefined],
     [WORDS.form.copyLink[lang], copy],
-    [WORDS.form.print[lang], place.print],
+    [WORDS.form.print[lang], place.print && (() => place.print?.({ address, lang }))],
     [WORDS.form.keep[lang], onKeep && (() => say(onKeep()))],
   ];
   return (
