@@ -111,7 +111,7 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
         return fillText(WORDS.variants.full[lang], { names });
       }
       const used = listed.map(({ label }) => label);
-      const numbers = Array.from({ length: MOST_VARIANTS }, (_, index) => index + 1);
+      const numbers = [listed.length, ...listed.keys()].map((index) => index + 1);
       const name = numbers.map((number) => freeName(lang, number)).find((each) => !used.includes(each)) ?? '';
       const isRemembered = replace([...variants, { name, query: validQuery }], true);
       return fillText((isRemembered ? WORDS.variants.kept : WORDS.variants.keptInLink)[lang], { name });
