@@ -88,7 +88,7 @@ describe('the neighbourhood of a term', () => {
       slug: each,
       term: { de: each, en: each },
       url: first.url,
-      same_as: [],
+      same_as: first.same_as,
     })),
   });
   const middle = named('a', 'b', 'c', 'd');
