@@ -32,7 +32,9 @@ function mountTrial(trial: HTMLElement): void {
   update();
 }
 
-const onThisHost = (url: string): string => `${location.origin}${new URL(url).pathname}`;
+function onThisHost(url: string): string {
+  return `${location.origin}${new URL(url).pathname}`;
+}
 
 function elementOf({ group, id, lang, linkText, page }: ShownForm): HTMLElement {
   const { tag, attribute } = EMBED_ELEMENTS[group];
