@@ -22,12 +22,7 @@ export const pageAddress: AnswerPlace = {
     const link = document.querySelector<HTMLAnchorElement>('a.language');
     if (link) link.search = query;
   },
-  print: (sheet) => {
-    import('./print-sheet.tsx').then(
-      ({ printSheet }) => printSheet(sheet),
-      () => print(),
-    );
-  },
+  print: () => print(),
 };
 
 /** What the view of a page that computes is given besides the data of the page. */
