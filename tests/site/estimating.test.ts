@@ -243,7 +243,9 @@ describe.skipIf(!executablePath).each([
     const before = await figure.innerText();
     const questions = page.locator('main form .question:visible');
     for (const question of await questions.all()) {
-      await question.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await question.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+      // What follows the scrolling has its place in the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
       for (const part of kept) expect([part, await isInSight(part)]).toEqual([part, true]);
     }
     await firstNumber(page).press('ArrowUp');

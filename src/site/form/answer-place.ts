@@ -31,12 +31,7 @@ export const pageAddress: AnswerPlace = {
     pageTitle ??= document.title;
     document.title = variant === undefined ? pageTitle : `${variant} · ${pageTitle}`;
   },
-  print: (sheet) => {
-    import('./print-sheet.tsx').then(
-      ({ printSheet }) => printSheet(sheet),
-      () => print(),
-    );
-  },
+  print: () => print(),
 };
 
 /** What the view of a page that computes is given besides the data of the page. */
