@@ -189,7 +189,7 @@ function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
   return Object.fromEntries(
     [...byType].map(([mediaType, alike]) => {
       const schemas = alike.map(({ shape, isBinary }) =>
-        shape ? schemaReference(shape) : isBinary ? BINARY : schemaOf(mediaType),
+        shape ? schemaReference(shape) : isBinary ? bytesOf(mediaType) : schemaOf(mediaType),
       );
       const schema = schemas.length > 1 ? { anyOf: schemas } : schemas[0];
       return [mediaType, { schema }];
@@ -201,8 +201,8 @@ function schemaReference(shape: ShapeName): object {
   return { $ref: `${SCHEMA_COMPONENTS}${shape}` };
 }
 
-/** What generators of clients know for bytes. */
-const BINARY = { type: 'string', format: 'binary' };
+/** Bytes, as OpenAPI 3.1 says that a text stands for them. */
+const bytesOf = (mediaType: string): object => ({ type: 'string', contentMediaType: mediaType });
 
 /** What is JSON without a shape of ours has one of its own; anything else, lines of JSON too, is text. */
 function schemaOf(mediaType: string): object {
