@@ -142,7 +142,7 @@ describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
   });
 
   it('begins on the page for what is not there too, without JavaScript', async () => {
-    const url = `${inject('nodeServer')}${pathsOf('home')?.[lang].replace(/\/$/, '')}/nothing-here`;
+    const url = `${inject('nodeServer')}${pathsOf('start')?.[lang].replace(/\/$/, '')}/nothing-here`;
     const first = await withoutScript(browser, url, async (page) => {
       await page.locator(`#query-${lang}`).fill(word);
       await page.keyboard.press('Enter');

@@ -150,7 +150,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             summary={summary}
             title={source.name[lang]}
             email={email}
-            files={Files && <Files engine={engine} values={values} lang={lang} />}
+            files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
             onKeep={comparing && variants.keep}
             forDevelopers={forDevelopers}
           />

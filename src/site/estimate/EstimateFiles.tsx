@@ -7,14 +7,17 @@ interface EstimateFilesProps {
   engine: EstimateEngine;
   values: Values;
   date: string;
+  /** Tells the visitor what came of it. */
+  say: (text: string) => void;
   lang: Lang;
 }
 
 /** The estimate as files to take along. */
-export function EstimateFiles({ engine, values, date, lang }: EstimateFilesProps) {
+export function EstimateFiles({ engine, values, date, say, lang }: EstimateFilesProps) {
   return (
     <FileButtons
       lang={lang}
+      say={say}
       make={async (format) => {
         const { estimateFile } = await import('#spreadsheet/estimate-file.ts');
         return estimateFile(format, engine.forFile(values, date, lang));

@@ -119,7 +119,9 @@ export function EstimateView(props: EstimateViewProps) {
             summary={summary}
             title={source.name[lang]}
             email={email}
-            files={Files && <Files engine={engine} values={values} date={date} lang={lang} />}
+            files={
+              Files && ((say) => <Files engine={engine} values={values} date={date} lang={lang} say={say} />)
+            }
             onKeep={comparing && variants.keep}
             forDevelopers={forDevelopers}
           />

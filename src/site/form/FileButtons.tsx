@@ -1,18 +1,17 @@
-import { useState } from 'preact/hooks';
 import type { FileFormat, ResultFile } from '#spreadsheet/file-formats.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
-import { ComputedText } from './ComputedText.tsx';
 
 interface FileButtonsProps {
   /** Makes the file; what it needs for that is loaded when somebody asks for one. */
   make: (format: FileFormat) => Promise<ResultFile>;
+  /** Tells the visitor what came of it. */
+  say: (text: string) => void;
   lang: Lang;
 }
 
 /** Buttons that save a result as a file. Pages have them; what other websites embed does not. */
-export function FileButtons({ make, lang }: FileButtonsProps) {
-  const [said, say] = useState('');
+export function FileButtons({ make, say, lang }: FileButtonsProps) {
   const save = (format: FileFormat) => () => {
     say('');
     make(format).then(saveFile, () => say(WORDS.form.fileFailed[lang]));
@@ -25,9 +24,6 @@ export function FileButtons({ make, lang }: FileButtonsProps) {
       <button type="button" class="text-button" onClick={save('csv')}>
         {WORDS.form.asCsv[lang]}
       </button>
-      <span role="status" class="note">
-        <ComputedText text={said} />
-      </span>
     </>
   );
 }

@@ -26,7 +26,7 @@ interface HandOnProps {
   /** Keeps the present answers to compare others with, and says what came of it; left out where that is not offered. */
   onKeep?: (() => string) | undefined;
   /** Buttons that save the result as a file; left out where that is not offered. */
-  files?: ComponentChildren;
+  files?: ((say: (text: string) => void) => ComponentChildren) | undefined;
   forDevelopers?: ForDevelopers | undefined;
 }
 
@@ -89,7 +89,7 @@ export function HandOn(props: HandOnProps) {
                   </button>
                 ),
             )}
-            {files}
+            {files?.(say)}
             <span role="status" class="note">
               <ComputedText text={said} />
             </span>
