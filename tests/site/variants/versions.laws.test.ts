@@ -13,13 +13,15 @@ const options = { lang: catalog.site.languages?.[0] ?? 'de', today: '2026-11-22'
 const { calculators, analyzers } = catalog.pricing;
 const { lang, today } = options;
 
-/** Any two versions: what differs explains the whole difference, but for cents of lines. */
+/** Any two versions: what differs explains the whole difference, but for cents of lines, and for digits that no number has beside the largest. */
 function expectSteps(kept: Version, now: Version): void {
   const steps = stepsBetween(kept, now, lang);
+  const largest = Math.max(...[...kept.lines, ...now.lines].map(({ euros }) => Math.abs(euros)));
+  const lost = largest * 1e-12;
   const sum = steps.reduce((total, { change }) => total + change, 0);
-  expect(Math.abs(sum - (now.figure - kept.figure))).toBeLessThanOrEqual(0.5);
+  expect(Math.abs(sum - (now.figure - kept.figure))).toBeLessThanOrEqual(0.5 + lost);
   const rest = steps.find(({ id }) => id === 'rest')?.change ?? 0;
-  expect(Math.abs(rest)).toBeLessThan(0.5 * (kept.lines.length + now.lines.length + 1));
+  expect(Math.abs(rest)).toBeLessThan(0.5 * (kept.lines.length + now.lines.length + 1) + lost);
 }
 
 describe.skipIf(calculators.length === 0)('versions of an estimate', () => {
