@@ -30,8 +30,8 @@ export interface EndpointBody {
   exampleAnswer: () => object | undefined;
 }
 
-/** A successful answer: its content type and, if it is JSON, its shape; whether it is no text. */
-export type EndpointAnswer = { mediaType: string; shape?: ShapeName; isBinary?: boolean };
+/** A successful answer: its content type and, if it is JSON, its shape. */
+export type EndpointAnswer = { mediaType: string; shape?: ShapeName };
 
 /** The groups of endpoints in the OpenAPI document. */
 export const ENDPOINT_GROUPS = {

@@ -1,10 +1,7 @@
 /** The files that a result can be taken along as. */
 export const FILE_FORMATS = {
   csv: { mediaType: 'text/csv; charset=utf-8' },
-  xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    isBinary: true,
-  },
+  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const;
 
 export type FileFormat = keyof typeof FILE_FORMATS;

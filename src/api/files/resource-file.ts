@@ -8,8 +8,6 @@ export interface AnswerType {
   mediaType: string;
   format?: FormatName;
   shape?: ShapeName;
-  /** Whether it is no text. */
-  isBinary?: boolean;
 }
 
 /** Where the same is in another language. */

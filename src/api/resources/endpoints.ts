@@ -72,6 +72,6 @@ function postOperation({
   };
 }
 
-function endpointAnswer({ mediaType, shape, isBinary }: AnswerType): EndpointAnswer {
-  return { mediaType: essence(mediaType), ...(shape && { shape }), ...(isBinary && { isBinary }) };
+function endpointAnswer({ mediaType, shape }: AnswerType): EndpointAnswer {
+  return { mediaType: essence(mediaType), ...(shape && { shape }) };
 }

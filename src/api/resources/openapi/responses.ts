@@ -65,7 +65,10 @@ export function movedResponse(): Record<string, unknown> {
   };
 }
 
-/** The answer to a POST: its schema where it has one of its own, and an example. */
+/**
+ * The answer to a POST: its schema where it has one of its own, and an example. Files have none, as OpenAPI 3.1 has it for bytes:
+ * with one, generated clients would take every answer for either.
+ */
 export function computedResponse(
   endpoint: Endpoint,
   { schema, example }: { schema?: string | undefined; example?: object | undefined },
@@ -83,7 +86,7 @@ export function computedResponse(
       [...OPEN, 'Content-Language', 'Link', 'X-Request-Id', ...withdrawal.always],
       [...LIMIT, 'Content-Disposition', ...withdrawal.sometimes],
     ),
-    content: { [type]: own, ...Object.fromEntries(files) },
+    content: { [type]: own, ...Object.fromEntries(files.map(([mediaType]) => [mediaType, {}])) },
   };
 }
 
@@ -188,9 +191,7 @@ function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
   const byType = Map.groupBy(answers, ({ mediaType }) => mediaType);
   return Object.fromEntries(
     [...byType].map(([mediaType, alike]) => {
-      const schemas = alike.map(({ shape, isBinary }) =>
-        shape ? schemaReference(shape) : isBinary ? bytesOf(mediaType) : schemaOf(mediaType),
-      );
+      const schemas = alike.map(({ shape }) => (shape ? schemaReference(shape) : schemaOf(mediaType)));
       const schema = schemas.length > 1 ? { anyOf: schemas } : schemas[0];
       return [mediaType, { schema }];
     }),
@@ -200,9 +201,6 @@ function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
 function schemaReference(shape: ShapeName): object {
   return { $ref: `${SCHEMA_COMPONENTS}${shape}` };
 }
-
-/** Bytes, as OpenAPI 3.1 says that a text stands for them. */
-const bytesOf = (mediaType: string): object => ({ type: 'string', contentMediaType: mediaType });
 
 /** What is JSON without a shape of ours has one of its own; anything else, lines of JSON too, is text. */
 function schemaOf(mediaType: string): object {
