@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, inject, it } from 'vitest';
 import { builtPages } from './chosen-pages.ts';
 import { isErrorPage, MISSING_TYPES, pageTypeAt, SITE_URL } from './page-types.ts';
-import { idsOf, linksOfPage, pageUrlsOf, splitFragment } from './tools/links.ts';
+import { findDead, idsOf, linksOfPage, pageUrlsOf, splitFragment } from './tools/links.ts';
 
 const client = join(inject('dist'), 'client');
 
@@ -59,15 +59,10 @@ describe('every address that a page or a JSON file names', () => {
       // A page for errors links to itself only at the address where it is shown.
       (target) => !isErrorPage(target),
     );
-    const dead: string[] = [];
-    const ask = async (target: string) => {
-      const response = await fetch(`${inject('nodeServer')}${target}`, { redirect: 'manual' });
-      await response.body?.cancel();
+    const dead = [...(await findDead(inject('nodeServer'), targets))].map(([target, status]) => {
       const address = expected.find((each) => each.target === target)?.address ?? target;
-      if (response.status !== 200) dead.push(`${response.status}: ${placeOf(address)}`);
-    };
-    for (let start = 0; start < targets.length; start += 8)
-      await Promise.all(targets.slice(start, start + 8).map(ask));
+      return `${status}: ${placeOf(address)}`;
+    });
     expect(dead).toEqual([]);
   });
 

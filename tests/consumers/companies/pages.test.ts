@@ -10,7 +10,7 @@ import { isErrorPage } from '../../site/page-types.ts';
 import { findAxeProblems } from '../../site/tools/axe.ts';
 import { executablePath, launchBrowser, openContext, THEMES, visit } from '../../site/tools/browser.ts';
 import { findInlineProblems } from '../../site/tools/inline-rules.ts';
-import { linksOfPage } from '../../site/tools/links.ts';
+import { findDead, linksOfPage, splitFragment } from '../../site/tools/links.ts';
 
 const client = join(inject('dist'), 'client');
 const origin = inject('nodeServer');
@@ -19,7 +19,7 @@ const pages = globSync('**/*.html', { cwd: client })
   .sort()
   .map((file) => ({ path: servedPath(file), html: readFileSync(join(client, file), 'utf8') }));
 
-/** One page of those that lie in each folder, and all in the first: they are of different types. */
+/** All pages that lie in no folder, and one of each folder: pages of a folder are of one type. */
 const opened = [
   ...new Map(pages.map(({ path }) => [dirname(path) === '/' ? path : dirname(path), path])).values(),
 ];
@@ -36,18 +36,17 @@ describe('the pages of a company', () => {
     const named = new Map(
       pages.flatMap(({ path, html }) =>
         linksOfPage(html, path, catalog.site.url).map((link): [string, string] => [
-          link.split('#')[0] ?? '',
+          splitFragment(link).target,
           path,
         ]),
       ),
     );
-    for (const [link, path] of named) {
-      // The page for unknown addresses is none itself.
-      if (isErrorPage(path)) continue;
-      const response = await fetch(`${origin}${link}`, { redirect: 'manual' });
-      await response.body?.cancel();
-      expect([path, link, response.status]).toEqual([path, link, 200]);
-    }
+    // A page for errors links to itself only at the address where it is shown.
+    const dead = await findDead(
+      origin,
+      [...named.keys()].filter((link) => !isErrorPage(link)),
+    );
+    expect([...dead].map(([link, status]) => `${status}: ${link} in ${named.get(link)}`)).toEqual([]);
   });
 });
 

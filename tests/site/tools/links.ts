@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { MCP_PATH } from '#filters/path.ts';
 import { readElements } from './elements.ts';
 
@@ -29,6 +30,22 @@ export function linksToFollow(html: string, path: string, siteUrl: string): stri
     addresses
       .flatMap((address) => ownAddress(address, path, siteUrl))
       .map((address) => address.split(/[?#]/)[0] ?? ''),
+  );
+}
+
+/** Those of some addresses that a server does not answer at once with 200, with the status that they have instead. */
+export async function findDead(origin: string, addresses: Iterable<string>): Promise<Map<string, number>> {
+  const asked = [...addresses];
+  const statuses = await pLimit(8).map(asked, async (address) => {
+    const response = await fetch(`${origin}${address}`, { redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status;
+  });
+  return new Map(
+    asked.flatMap((address, index) => {
+      const status = statuses[index] ?? 0;
+      return status === 200 ? [] : [[address, status] as const];
+    }),
   );
 }
 
