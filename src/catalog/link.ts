@@ -16,9 +16,9 @@ import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { compareCodes, compareNames } from '#text/collate.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
-import { diagramPath, entryUrl, pageUrl, writtenUrl } from './addresses.ts';
+import { entryUrl, pageUrl, writtenUrl } from './addresses.ts';
+import { linkImages } from './link-images.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
-import { largestPhoto, photoFiles } from './photo-files.ts';
 import { publishedSite, withoutFeatures } from './published-site.ts';
 
 /**
@@ -160,14 +160,7 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
       calculators: source.calculators.map(calculator),
       analyzers: source.analyzers.map(analyzer),
       sources: source.sources.map(citedSource),
-      diagrams: source.diagrams.map((diagram) => ({
-        ...diagram,
-        url: inEachLang((lang) => `${site.url}${diagramPath(source.slug, diagram.name)[lang]}`),
-      })),
-      photos: source.photos.map((photo) => {
-        const files = photoFiles(source.slug, photo);
-        return { ...photo, files, url: `${site.url}${largestPhoto(files)}` };
-      }),
+      ...linkImages(site, source),
     })),
     services: kinds.services.map((source) => ({
       ...source,

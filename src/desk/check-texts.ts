@@ -1,5 +1,7 @@
+import { readSiteUrl } from '#api/settings.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
-import { type LoadedContent, parseContent } from '#loading/load.ts';
+import { readBuildDate } from '#loading/build-date.ts';
+import { type LoadedContent, parseContentOn } from '#loading/load.ts';
 import type { Problem } from '#loading/problem.ts';
 import type { ReadFiles } from '#loading/read/content-files.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
@@ -35,9 +37,8 @@ export type CheckTexts = (
   options?: { withStyle?: boolean },
 ) => CheckedTexts;
 
-/** Makes a check that looks at a state of the folder only once. */
-export function textsCheck(): CheckTexts {
-  const checkFolder = lastKept(checkState);
+/** Makes a check; `checkFolder` is that of the folder as it is. */
+export function textsCheck(checkFolder = folderCheck()): CheckTexts {
   return (state, document, texts, { withStyle = false } = {}) => {
     const known = new Set(checkFolder(state).problems.map(keyOf));
     const proposed = withTexts(state.files, texts);
@@ -60,9 +61,11 @@ export function textsCheck(): CheckTexts {
   };
 }
 
-/** The check of all content: names, links and figures too, where all files can be read. */
-export const checkState = ({ files, photos, problems, own }: FolderState) =>
-  parseContent(files, problems, { own, photos });
+/** Makes a check of all content that looks at a state only once: names, links and figures too, where all files can be read. */
+export const folderCheck = () => lastKept(checkState);
+
+const checkState = (state: FolderState) =>
+  parseContentOn(state, { buildDate: readBuildDate(process.env), siteUrl: readSiteUrl(process.env) });
 
 /** A problem without its line, which moves when a line is added above. */
 const keyOf = ({ file, field, message }: Problem): string => JSON.stringify([file, field, message]);

@@ -68,7 +68,7 @@ const documentName = (file: string): string =>
 function rankOf({ file }: Part): number {
   const lang = /\/([^/]+)\.md$/.exec(file)?.[1];
   if (lang === undefined) return -1;
-  const rank = LANGS.findIndex((each) => each === lang);
+  const rank = (LANGS as readonly string[]).indexOf(lang);
   return rank < 0 ? LANGS.length : rank;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EditProblem } from '#editing/edit-yaml.ts';
-import { type Change, changeText } from './change-text.ts';
+import { changeText } from './change-text.ts';
 import type { DeskDocument } from './documents.ts';
 import { digestOf, type WantedFile } from './save-files.ts';
 
@@ -10,7 +10,7 @@ export interface PartChange {
   /** The index of the part. */
   part: number;
   digest: string;
-  change: Change;
+  change: { text: string } | { value: unknown; body?: string | undefined };
 }
 
 /** What becomes of the files of a document. */

@@ -84,11 +84,11 @@ export function refuseUndecodable({ server }: DevServer): void {
 /** Puts an answer in front of all others; where it gives none, the others follow. */
 export function answerFirst(
   server: DevServer['server'],
-  answerOf: (path: string) => Promise<Answer | undefined>,
+  answerOf: (path: string, request: IncomingMessage) => Promise<Answer | undefined>,
 ): void {
   const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const answer = await answerOf(path);
+    const answer = await answerOf(path, request);
     if (!answer) return next();
     response.writeHead(answer.status, answer.headers).end(answer.body);
   };

@@ -11,6 +11,7 @@ import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { BundleError } from '#build/expected-error.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
+import { serveDesk } from './desk.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { servePhotos } from './dev-photos.ts';
 import { endProcess } from './end-process.ts';
@@ -181,6 +182,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
         refuseUndecodable(dev);
         followContent(dev);
         servePhotos(dev);
+        serveDesk(dev);
       },
       'astro:build:start': ({ setPrerenderer }) => {
         if (folder) setPrerenderer(keepPrerenderer(folder));

@@ -20,7 +20,13 @@ import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
 import { unshownImages } from './check/unshown-images.ts';
 import { atField, ContentError, type Origins, type Problem } from './problem.ts';
-import { type ContentFiles, type PhotoSizes, readContentFiles, SITE_FILE } from './read/content-files.ts';
+import {
+  type ContentFiles,
+  type PhotoSizes,
+  type ReadFiles,
+  readContentFiles,
+  SITE_FILE,
+} from './read/content-files.ts';
 import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
 import { pageFiles, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
@@ -64,10 +70,22 @@ export async function loadShownContent(
     readContentFiles(root),
     readOwnFiles(dirname(root)),
   ]);
-  const { content, problems: found } = parseContent(files, problems, { own, photos });
-  const all = [...found, ...(content ? buildProblems(content, buildDate, siteUrl) : [])];
+  const read = { files, photos, own, problems };
+  const { content, problems: all } = parseContentOn(read, { buildDate, siteUrl });
   if (!content || !all.every(({ isOutdated }) => isOutdated)) throw new ContentError(all);
   return { content, outdated: all };
+}
+
+/** As `parseContent`, with the problems that the content has on this day and this website only. */
+export function parseContentOn(
+  { files, photos, own, problems }: ReadFiles & { own: OwnFiles; problems: readonly Problem[] },
+  { buildDate, siteUrl }: { buildDate: string; siteUrl: string | undefined },
+): ReturnType<typeof parseContent> {
+  const parsed = parseContent(files, problems, { own, photos });
+  const { content } = parsed;
+  return content
+    ? { content, problems: [...parsed.problems, ...buildProblems(content, buildDate, siteUrl)] }
+    : parsed;
 }
 
 /** The problems that the content has on this day and this website only. */

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { readBuildDate } from '#loading/build-date.ts';
+import type { LoadedContent } from '#loading/load.ts';
+import { condenseProblems, problemText } from '#loading/problem.ts';
+import { LANGS } from '#text/lang.ts';
+import { type FolderState, folderCheck, textsCheck } from './check-texts.ts';
+import { type DeskDocument, listDocuments } from './documents.ts';
+import { stateReader } from './folder-state.ts';
+import { fileAges } from './git.ts';
+import { listEntries } from './list-entries.ts';
+import { movedFigures } from './moved-figures.ts';
+import { previewBody } from './preview-body.ts';
+import { type PartChange, type Proposal, propose } from './proposal.ts';
+import { dataReader } from './read-data.ts';
+import { choicesFor, type OpenDocument, pagesOf, readParts } from './read-document.ts';
+import { removeLeftovers, saveFiles } from './save-files.ts';
+
+/** Thrown for a document that there is not. */
+export class NoDocument extends Error {
+  override name = 'NoDocument';
+}
+
+/** What an editor wants to do with a document. */
+export interface DocumentChanges {
+  id: string;
+  changes: readonly PartChange[];
+  withStyle?: boolean;
+}
+
+/** Most problems of other files that are told. */
+const MOST_ELSEWHERE = 20;
+
+/** What can be done with the content of the site in a folder, by whatever asks for it. */
+export type Desk = ReturnType<typeof openDesk>;
+
+/** Opens the content of the site in a folder for editors. */
+export function openDesk(root: string) {
+  const content = join(root, 'content');
+  const readState = stateReader(root);
+  const checkFolder = folderCheck();
+  const check = textsCheck(checkFolder);
+  const readerOf = dataReader();
+  let lastContent: LoadedContent | undefined;
+  const tidied = removeLeftovers(content);
+
+  async function findDocument(id: string): Promise<{ state: FolderState; document: DeskDocument }> {
+    await tidied;
+    const state = await readState();
+    const document = documentsOf(state).find((each) => each.id === id);
+    if (!document) throw new NoDocument(id);
+    return { state, document };
+  }
+  const documentsOf = ({ files }: FolderState) => listDocuments([...files.keys()], readerOf(files));
+
+  /** The list of all documents, with their state. */
+  async function list() {
+    const state = await readState();
+    const [checked, changedAt] = [checkFolder(state), await fileAges(root)];
+    lastContent = checked.content ?? lastContent;
+    const facts = {
+      readData: readerOf(state.files),
+      problems: checked.problems,
+      changedAt,
+      today: readBuildDate(process.env),
+    };
+    return {
+      langs: LANGS,
+      entries: listEntries(documentsOf(state), facts),
+      problems: condenseProblems(checked.problems).map(problemText).slice(0, MOST_ELSEWHERE),
+    };
+  }
+
+  /** A document as it is on disk, with what is wrong with it. */
+  async function read(id: string): Promise<OpenDocument & { problems: unknown[] }> {
+    const { state, document } = await findDocument(id);
+    const readData = readerOf(state.files);
+    const entries = listEntries(documentsOf(state), {
+      readData,
+      problems: [],
+      changedAt: new Map(),
+      today: '',
+    });
+    const checked = check(state, document, new Map());
+    lastContent = checked.content ?? lastContent;
+    const pages = lastContent && pagesOf(document, lastContent.sources);
+    return {
+      id,
+      kind: document.kind,
+      langs: LANGS,
+      parts: await readParts(root, document),
+      choices: choicesFor(document, entries, readData),
+      ...(pages && { pages }),
+      problems: checked.problems,
+    };
+  }
+
+  /** What would be wrong if changes were saved. */
+  async function checkChanges({ id, changes, withStyle = false }: DocumentChanges) {
+    const { state, document } = await findDocument(id);
+    const proposal = await propose(root, document, changes);
+    return proposal.ok ? checkProposal(state, document, proposal, withStyle) : proposal;
+  }
+
+  function checkProposal(
+    state: FolderState,
+    document: DeskDocument,
+    { texts }: Proposal & { ok: true },
+    withStyle: boolean,
+  ) {
+    const checked = check(state, document, texts, { withStyle });
+    lastContent = checked.content ?? lastContent;
+    const elsewhere = condenseProblems(checked.elsewhere).map(problemText).slice(0, MOST_ELSEWHERE);
+    return { ok: true as const, problems: checked.problems, elsewhere };
+  }
+
+  /** Saves changes, unless a file could not be read afterwards, or is another one than the editor began with. */
+  async function save({ id, changes }: DocumentChanges) {
+    const { state, document } = await findDocument(id);
+    const proposal = await propose(root, document, changes);
+    if (!proposal.ok) return proposal;
+    const checked = checkProposal(state, document, proposal, false);
+    if (checked.problems.some(({ level }) => level === 'unreadable'))
+      return { ...checked, ok: false as const, reason: 'unreadable' as const };
+    const saved = await saveFiles(content, proposal.wanted);
+    if (!saved.ok) return { ok: false as const, part: partOf(document, saved.error.file), ...saved.error };
+    return {
+      ...checked,
+      saved: proposal.wanted.map(({ file }) => file),
+      parts: await readParts(root, document),
+    };
+  }
+
+  const partOf = ({ parts }: DeskDocument, file: string) => parts.findIndex((each) => each.file === file);
+
+  /** Which figures of the site changes move. */
+  async function figures({ id, changes }: DocumentChanges) {
+    const { state, document } = await findDocument(id);
+    const proposal = await propose(root, document, changes);
+    return proposal.ok ? movedFigures(state, proposal.texts, readBuildDate(process.env)) : proposal;
+  }
+
+  /** A body of Markdown as HTML. */
+  async function preview({ id, ...body }: { id: string; lang: string; body: string }) {
+    const { document } = await findDocument(id);
+    return { html: previewBody(document, body, lastContent) ?? '' };
+  }
+
+  return { root, list, read, check: checkChanges, save, figures, preview };
+}

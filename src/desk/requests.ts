@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { slug } from '#schema/source/blocks.ts';
+
+/** The most that a request may be, in bytes: the longest article in three languages has a tenth of it. */
+export const MOST_BYTES = 2 ** 21;
+
+const id = z.string().max(300);
+
+const change = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ value: z.json(), body: z.string().optional() }),
+]);
+
+/** A document with the parts that an editor has changed. */
+export const proposalSchema = z.strictObject({
+  id,
+  changes: z
+    .array(z.strictObject({ part: z.int().min(0).max(50), digest: z.string().max(60), change }))
+    .max(50),
+  /** Whether rules of style are looked at, too. */
+  withStyle: z.boolean().default(false),
+});
+
+export const previewSchema = z.strictObject({ id, lang: z.string().max(10), body: z.string() });
+
+export const newEntrySchema = z.strictObject({
+  kind: z.string().max(40),
+  name: slug,
+  category: z.string().max(100).optional(),
+});
+
+/** One line that goes into a commit. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}<>]+$/u, 'has characters that no commit takes');
+
+export const publicationSchema = z.strictObject({
+  files: z.array(z.string().max(300)).min(1).max(5000),
+  message: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .regex(/^[^\p{Cc}]+(?:\n[^\p{Cc}]*)*$/u, 'has characters that no commit takes'),
+  author: z.strictObject({ name: line(100), email: z.email().max(200) }),
+  branch: z
+    .string()
+    .max(100)
+    .regex(
+      /^[\p{L}\p{N}_][\p{L}\p{N}_./-]*$/u,
+      'is not the name of a branch: letters, digits, hyphens and slashes',
+    ),
+});
+
+export type PublicationRequest = z.infer<typeof publicationSchema>;

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HookParameters } from 'astro';
+import { LRUCache } from 'lru-cache';
+import { digestCode, readBuildInputs } from '#build/build-inputs.ts';
+import { cacheFolder, openCache, textCache } from '#build/cache.ts';
+import { readAccess } from '#desk/access.ts';
+import { openDesk } from '#desk/desk.ts';
+import { DESK_PATH, type DeskFiles, deskHandler } from '#desk/handler.ts';
+import { pageThemeCss, readTheme } from '#loading/theme-css.ts';
+import { type CacheText, cacheTextsBy } from '#text/cached.ts';
+import { lazy } from '#text/lazy.ts';
+import { answerFirst } from './dev.ts';
+
+/** The package that has the pages of the desk. */
+const PACKAGE = 'kontor-desk';
+
+/** Where the pages are made from, in the repository of Kontor. */
+const SOURCE = fileURLToPath(new URL('../desk/browser/', import.meta.url));
+
+/** Under `astro dev`, puts the desk at `/_desk`, if the site has its package. */
+export function serveDesk({
+  server,
+  logger,
+}: Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>): void {
+  const { root } = server.config;
+  const files = findFiles(root);
+  if (!files) return;
+  const access = readAccess(process.env);
+  // Nothing is read before an editor comes.
+  const open = lazy(async () => {
+    cacheTextsBy(await editorCache(root));
+    return deskHandler(openDesk(root), { access, files });
+  });
+  answerFirst(server, async (path, request) => {
+    if (path !== DESK_PATH && !path.startsWith(`${DESK_PATH}/`)) return undefined;
+    return (await open())(path, request);
+  });
+  logger.info(`The desk is at ${DESK_PATH}.`);
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** The files of the pages, with the colours of the site; `undefined` if it has no package of them. */
+function findFiles(root: string): DeskFiles | undefined {
+  const read = existsSync(SOURCE) ? bundledFiles() : packedFiles(root);
+  return (
+    read &&
+    (async (name) => {
+      const type = TYPES[extname(name)];
+      if (name === 'theme.css')
+        return { body: pageThemeCss(await readTheme(root)), type: TYPES['.css'] ?? '' };
+      const body = type && (await read(name));
+      return type && body ? { body, type } : undefined;
+    })
+  );
+}
+
+type ReadFile = (name: string) => Promise<Uint8Array | undefined>;
+
+function packedFiles(root: string): ReadFile | undefined {
+  try {
+    const manifest = createRequire(join(root, 'package.json')).resolve(`${PACKAGE}/package.json`);
+    const folder = join(dirname(manifest), 'files');
+    return (name) => readFile(join(folder, name)).catch(() => undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In the repository, made anew whenever the page is loaded. */
+function bundledFiles(): ReadFile {
+  let made: Promise<Map<string, Uint8Array>> | undefined;
+  return async (name) => {
+    if (name === 'app.js' || !made) made = import('./bundle-desk.ts').then(({ bundleDesk }) => bundleDesk());
+    return (await made).get(name);
+  };
+}
+
+/** How many texts are remembered: several times those of a large site. */
+const REMEMBERED = 20_000;
+
+/** What earlier builds have made, and what this process has: while somebody types, nothing is written. */
+async function editorCache(root: string): Promise<CacheText> {
+  const cache = openCache(cacheFolder(root));
+  const code = digestCode(await readBuildInputs(root, process.env));
+  const ofBuilds = textCache({ ...cache, write: () => undefined }, code);
+  const known = new LRUCache<string, { text: string }>({ max: REMEMBERED });
+  return (source, make) => {
+    const key = JSON.stringify(source);
+    const text = known.get(key)?.text ?? ofBuilds(source, make);
+    known.set(key, { text });
+    return text;
+  };
+}

@@ -1,0 +1,227 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDesk } from '#desk/desk.ts';
+import { deskHandler } from '#desk/handler.ts';
+import { EXAMPLE } from '../setup/content-places.ts';
+
+let root: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'kontor desk-'));
+  const handle = deskHandler(openDesk(root), { access: { token: 'secret' }, files: async () => undefined });
+  server = createServer(async (request, response) => {
+    const answer = await handle((request.url ?? '').split('?')[0] ?? '', request);
+    response.writeHead(answer?.status ?? 404, answer?.headers).end(answer?.body ?? 'not the desk');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  rmSync(join(root, 'content'), { recursive: true, force: true });
+  cpSync(EXAMPLE, join(root, 'content'), { recursive: true });
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+const text = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
+const write = (file: string, whole: string) => writeFileSync(join(root, 'content', file), whole);
+
+const headers = () => ({ 'X-Desk-Token': 'secret', Origin: origin, 'Content-Type': 'application/json' });
+
+async function ask(path: string, body?: unknown, others: Record<string, string> = {}) {
+  const response = await fetch(`${origin}/_desk/api/${path}`, {
+    headers: { ...headers(), ...others },
+    ...(body !== undefined && {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  });
+  return { status: response.status, value: await response.json() };
+}
+
+const open = async (id: string) => (await ask(`entry?id=${encodeURIComponent(id)}`)).value;
+
+/** The parts of a document with other values. */
+const changing = (
+  { id, parts }: { id: string; parts: { digest: string; data: object; body?: string }[] },
+  ...values: [part: number, fields: object][]
+) => ({
+  id,
+  changes: values.map(([part, fields]) => ({
+    part,
+    digest: parts[part]?.digest,
+    change: { value: { ...parts[part]?.data, ...fields } },
+  })),
+});
+
+const TERM = 'glossary/dns';
+
+describe('the desk over HTTP', () => {
+  it('lists every entry with its state, also while content cannot be read', async () => {
+    write(
+      'glossary/domain.yaml',
+      text('glossary/domain.yaml')
+        .replace('draft: true', '')
+        .replace(/^term:.*$/m, 'term: { de: Domain }\ndraft: true'),
+    );
+    const { value } = await ask('entries');
+    const byId = Object.fromEntries(value.entries.map((entry: { id: string }) => [entry.id, entry]));
+    expect(byId['glossary/domain']).toMatchObject({ state: 'draft', missing: ['en'], problems: 1 });
+    expect(byId[TERM]).toMatchObject({ state: 'published', missing: [], problems: 0, title: { de: 'DNS' } });
+    expect(byId['articles/website-umziehen'].title.en).toMatch(/\w/);
+    expect(Object.keys(byId).filter((id) => id.startsWith('faq/kosten/')).length).toBeGreaterThan(1);
+    expect(value.problems).toEqual([expect.stringContaining('content/glossary/domain.yaml')]);
+  });
+
+  it('opens an entry with what its fields can name, and where its pages are', async () => {
+    const document = await open('articles/website-umziehen');
+    expect(document.parts.map(({ file }: { file: string }) => file)).toEqual(
+      ['article.yaml', 'de.md', 'en.md'].map((file) => `articles/website-umziehen/${file}`),
+    );
+    expect(document.choices.about.map(({ value }: { value: string }) => value)).toContain('dns');
+    expect(document.choices.category[0].title.de).toMatch(/\w/);
+    expect(document.pages.de).toMatch(/website-umziehen$/);
+    expect(document.parts[1].schema.properties.title.description).toContain('110 characters');
+  });
+
+  it('says what is wrong with a value, and where', async () => {
+    const document = await open(TERM);
+    const related = [...document.parts[0].data.related_terms, 'no-such-term'];
+    const { value } = await ask('check', changing(document, [0, { related_terms: related }]));
+    expect(value.problems).toEqual([
+      expect.objectContaining({
+        level: 'problem',
+        path: ['related_terms', related.length - 1],
+        message: expect.stringContaining('no-such-term'),
+      }),
+    ]);
+  });
+
+  it('finds the problems of one entry among those of its file', async () => {
+    const [id] = (await ask('entries')).value.entries
+      .map((entry: { id: string }) => entry.id)
+      .filter((each: string) => each.startsWith('faq/kosten/'))
+      .slice(1);
+    const document = await open(id);
+    const { value } = await ask(
+      'check',
+      changing(document, [0, { question: { de: 'Was?' }, terms: ['nichts'] }]),
+    );
+    expect(value.problems).toMatchObject([{ path: ['question', 'en'], level: 'unreadable' }]);
+  });
+
+  it('saves what has changed, and nothing else', async () => {
+    const before = text('glossary/dns.yaml');
+    const document = await open(TERM);
+    const { term } = document.parts[0].data;
+    const saved = await ask('save', changing(document, [0, { term: { ...term, de: 'DNS-System' } }]));
+    expect(saved.value).toMatchObject({ ok: true, saved: ['glossary/dns.yaml'] });
+    const [was, is] = [before, text('glossary/dns.yaml')].map((whole) => whole.split('\n'));
+    expect(is?.filter((line, index) => line !== was?.[index])).toEqual([
+      expect.stringContaining('de: DNS-System'),
+    ]);
+  });
+
+  it('tells what a change breaks elsewhere', async () => {
+    const document = await open(TERM);
+    const { value } = await ask('check', changing(document, [0, { draft: true }]));
+    expect(value.problems).toEqual([]);
+    expect(value.elsewhere.join()).toContain('"dns" is a draft');
+  });
+
+  it('saves no file that could not be read afterwards', async () => {
+    const before = text('glossary/dns.yaml');
+    const document = await open(TERM);
+    const { value } = await ask('save', changing(document, [0, { term: 'DNS', colour: 'red' }]));
+    expect(value).toMatchObject({ ok: false, reason: 'unreadable' });
+    expect(value.problems.map(({ path }: { path: string[] }) => path.join('.'))).toEqual(['term', '']);
+    expect(text('glossary/dns.yaml')).toBe(before);
+  });
+
+  it('shows what somebody else has made of a file meanwhile, and does not write over it', async () => {
+    const document = await open('articles/website-umziehen');
+    write('articles/website-umziehen/en.md', 'theirs');
+    const { value } = await ask('save', changing(document, [1, { title: 'Neu' }], [2, { title: 'New' }]));
+    expect(value).toMatchObject({ ok: false, reason: 'changed', part: 2, text: 'theirs' });
+    expect(text('articles/website-umziehen/de.md')).not.toContain('Neu');
+  });
+
+  it('refuses to change what other places of a file share, and says so', async () => {
+    write(
+      'glossary/dns.yaml',
+      text('glossary/dns.yaml')
+        .replace(/^term: .*$/m, 'term: &term { de: DNS, en: DNS }\nsynonyms: { de: [], en: [] }')
+        .replace(/^synonyms:(?! \{ de: \[\]).*\n/m, ''),
+    );
+    const document = await open(TERM);
+    const { value } = await ask('check', changing(document, [0, { term: { de: 'X', en: 'Y' } }]));
+    expect(value).toMatchObject({ ok: false, reason: 'refused', message: expect.stringContaining('anchor') });
+  });
+
+  it('tells which figures a price moves, from the day it holds', async () => {
+    const document = await open('rates');
+    const rates = structuredClone(document.parts[0].data);
+    const [role] = Object.keys(rates.day_rates);
+    const { history } = rates.day_rates[role as string];
+    history.push({ ...history.at(-1), since: '2031-01-01', euros: history.at(-1).euros * 2 });
+    const { value } = await ask('figures', changing(document, [0, rates]));
+    expect(value.moves.length).toBeGreaterThan(0);
+    for (const { day, typical } of value.moves) {
+      expect(day).toBe('2031-01-01');
+      expect(typical.after).toBeGreaterThan(typical.before);
+    }
+    expect(value.report).toContain('content/changes.yaml');
+  });
+
+  it('shows Markdown as the page does', async () => {
+    const { value } = await ask('preview', {
+      id: 'articles/website-umziehen',
+      lang: 'de',
+      body: '## Kürzer\n\n<b>x</b> **y**',
+    });
+    expect(value.html).toContain('<h2 id="kürzer">Kürzer</h2>');
+    expect(value.html).not.toContain('<b>');
+  });
+
+  it.each([
+    ['entry?id=..%2F..%2Fetc%2Fpasswd', undefined, 404],
+    ['entry?id=constructor', undefined, 404],
+    ['constructor', undefined, 404],
+    ['save', { id: '../tags', changes: [] }, 404],
+    ['save', { id: TERM, changes: [{ part: 0, digest: 'x', change: {} }] }, 400],
+    ['save', { id: TERM, changes: [], file: '/etc/passwd' }, 400],
+    ['save', '{', 400],
+    ['save', undefined, 405],
+    ['save', JSON.stringify({ id: 'x'.repeat(2 ** 21) }), 413],
+  ])('answers %s %s with %i and a reason', async (path, body, status) => {
+    const answer = await ask(path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.value.message).toMatch(/\w/);
+  });
+
+  it('takes no form of another page', async () => {
+    const answer = await ask('save', JSON.stringify({ id: TERM, changes: [] }), {
+      'Content-Type': 'text/plain',
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  it('gives its token to its own page only, and lets nobody frame that', async () => {
+    const page = await fetch(`${origin}/_desk`);
+    expect(await page.text()).toContain('content="secret"');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+    const foreign = await fetch(`${origin}/_desk`, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect(foreign.status).toBe(403);
+  });
+});
