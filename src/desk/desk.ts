@@ -110,7 +110,8 @@ export function openDesk(root: string) {
     const checked = check(state, document, texts, { withStyle });
     lastContent = checked.content ?? lastContent;
     const elsewhere = condenseProblems(checked.elsewhere).map(problemText).slice(0, MOST_ELSEWHERE);
-    return { ok: true as const, problems: checked.problems, elsewhere };
+    const proposed = Object.fromEntries([...texts].map(([file, text]) => [partOf(document, file), text]));
+    return { ok: true as const, problems: checked.problems, elsewhere, proposed };
   }
 
   /** Saves changes, unless a file could not be read afterwards, or is another one than the editor began with. */

@@ -34,6 +34,8 @@ export interface OpenPart extends Part {
   body?: string;
   lang?: string;
   schema: FieldSchema;
+  /** The schema of the whole file. */
+  fileSchema: FieldSchema;
 }
 
 export interface Choice {
@@ -60,6 +62,7 @@ export async function readParts(root: string, { parts }: DeskDocument): Promise<
         ...(read.body !== undefined && { body: read.body }),
         ...(lang !== undefined && { lang }),
         schema: part.path.length > 0 ? (ofFile.items ?? {}) : ofFile,
+        fileSchema: ofFile,
       };
     }),
   );
