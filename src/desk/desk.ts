@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { LoadedContent } from '#loading/load.ts';
-import { condenseProblems, problemText } from '#loading/problem.ts';
+import { ContentError, condenseProblems, problemText } from '#loading/problem.ts';
 import { LANGS } from '#text/lang.ts';
 import { type FolderState, folderCheck, textsCheck } from './check-texts.ts';
 import { type DeskDocument, listDocuments } from './documents.ts';
@@ -9,11 +10,14 @@ import { stateReader } from './folder-state.ts';
 import { fileAges } from './git.ts';
 import { listEntries } from './list-entries.ts';
 import { movedFigures } from './moved-figures.ts';
+import { type AskedEntry, categoriesFor, NEW_KINDS, newEntry } from './new-entry.ts';
 import { previewBody } from './preview-body.ts';
 import { type PartChange, type Proposal, propose } from './proposal.ts';
+import { authorOf, publishFiles, readUnpublished } from './publish.ts';
 import { dataReader } from './read-data.ts';
 import { choicesFor, type OpenDocument, pagesOf, readParts } from './read-document.ts';
-import { removeLeftovers, saveFiles } from './save-files.ts';
+import type { PublicationRequest } from './requests.ts';
+import { digestOf, removeLeftovers, saveFiles, type WantedFile } from './save-files.ts';
 
 /** Thrown for a document that there is not. */
 export class NoDocument extends Error {
@@ -33,8 +37,8 @@ const MOST_ELSEWHERE = 20;
 /** What can be done with the content of the site in a folder, by whatever asks for it. */
 export type Desk = ReturnType<typeof openDesk>;
 
-/** Opens the content of the site in a folder for editors. */
-export function openDesk(root: string) {
+/** Opens the content of the site in a folder for editors; `host` is that of the desk, for addresses of who has none. */
+export function openDesk(root: string, host = 'localhost') {
   const content = join(root, 'content');
   const readState = stateReader(root);
   const checkFolder = folderCheck();
@@ -146,5 +150,63 @@ export function openDesk(root: string) {
     return { html: previewBody(document, body, lastContent) ?? '' };
   }
 
-  return { root, list, read, check: checkChanges, save, figures, preview };
+  /** What a new entry can be, and be filed under. */
+  async function kinds() {
+    const { content: readable } = checkFolder(await readState());
+    if (!readable) return { kinds: [] };
+    const { sources } = readable;
+    return { kinds: NEW_KINDS.map((kind) => ({ kind, categories: categoriesFor(kind, sources) })) };
+  }
+
+  /** Makes a new entry, a draft whose texts are to be written. */
+  async function create(asked: AskedEntry) {
+    const state = await readState();
+    const { content: readable, problems } = checkFolder(state);
+    if (!readable) return { ok: false as const, message: new ContentError(problems).message };
+    const textOf = (file: string) => state.files.get(file);
+    const made = await newEntry(asked, {
+      sources: readable.sources,
+      today: readBuildDate(process.env),
+      textOf,
+    });
+    if (!made.ok) return { ok: false as const, message: made.error };
+    const wanted = await Promise.all(
+      made.value.map(async ({ file, text, isAdded }): Promise<WantedFile> => {
+        if (!isAdded) return { file, text, digest: null };
+        const before = await readFile(join(content, file), 'utf8');
+        return { file, text: before + text, digest: digestOf(before) };
+      }),
+    );
+    const saved = await saveFiles(content, wanted);
+    if (!saved.ok)
+      return { ok: false as const, message: saved.error.reason === 'refused' ? saved.error.message : '' };
+    const isMade = ({ id, parts }: DeskDocument) =>
+      id.endsWith(`/${asked.name}`) && parts.some(({ file }) => file === wanted[0]?.file);
+    return { ok: true as const, id: documentsOf(await readState()).find(isMade)?.id };
+  }
+
+  /** What has been saved, and not published. */
+  const unpublished = () => readUnpublished(root);
+
+  /** Publishes what has been saved, if all content is in order; in the name of a user whom a proxy has signed in. */
+  async function publish({ author, ...request }: PublicationRequest, user: string | undefined) {
+    const { problems } = checkFolder(await readState());
+    if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
+    const by = authorOf(author, user, host);
+    return { ok: true as const, ...(await publishFiles(root, request, by)) };
+  }
+
+  return {
+    root,
+    list,
+    read,
+    check: checkChanges,
+    save,
+    figures,
+    preview,
+    kinds,
+    create,
+    unpublished,
+    publish,
+  };
 }

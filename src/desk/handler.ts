@@ -5,7 +5,7 @@ import { type Desk, NoDocument } from './desk.ts';
 import { GitError } from './git.ts';
 import { type Access, admit, type Verdict } from './guard.ts';
 import { deskPage } from './page.ts';
-import { MOST_BYTES, previewSchema, proposalSchema } from './requests.ts';
+import { MOST_BYTES, newEntrySchema, previewSchema, proposalSchema, publicationSchema } from './requests.ts';
 
 /** Where the desk is. */
 export const DESK_PATH = '/_desk';
@@ -39,6 +39,10 @@ const routesOf = (desk: Desk): Record<string, Route> => ({
   save: { method: 'POST', answer: taking(proposalSchema, desk.save) },
   figures: { method: 'POST', answer: taking(proposalSchema, desk.figures) },
   preview: { method: 'POST', answer: taking(previewSchema, desk.preview) },
+  kinds: { method: 'GET', answer: () => desk.kinds() },
+  new: { method: 'POST', answer: taking(newEntrySchema, desk.create) },
+  unpublished: { method: 'GET', answer: () => desk.unpublished() },
+  publish: { method: 'POST', answer: taking(publicationSchema, desk.publish) },
 });
 
 /** Thrown for a request that cannot be answered; the message is for the editor. */

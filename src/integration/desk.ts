@@ -33,7 +33,8 @@ export function serveDesk({
   // Nothing is read before an editor comes.
   const open = lazy(async () => {
     cacheTextsBy(await editorCache(root));
-    return deskHandler(openDesk(root), { access, files });
+    const host = access.proxy && new URL(access.proxy.origin).hostname;
+    return deskHandler(openDesk(root, host), { access, files });
   });
   answerFirst(server, async (path, request) => {
     if (path !== DESK_PATH && !path.startsWith(`${DESK_PATH}/`)) return undefined;

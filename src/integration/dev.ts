@@ -81,16 +81,24 @@ export function refuseUndecodable({ server }: DevServer): void {
   answerFirst(server, async (path) => (decodePercent(path) === undefined ? undecodablePath() : undefined));
 }
 
-/** Puts an answer in front of all others; where it gives none, the others follow. */
-export function answerFirst(
-  server: DevServer['server'],
-  answerOf: (path: string, request: IncomingMessage) => Promise<Answer | undefined>,
-): void {
+type AnswerOf = (path: string, request: IncomingMessage) => Promise<Answer | undefined>;
+
+/** What is asked before all else, by server. */
+const askedFirst = new WeakMap<DevServer['server'], AnswerOf[]>();
+
+/** Puts an answer in front of all others, and of those that were put there before; where it gives none, the others follow. */
+export function answerFirst(server: DevServer['server'], answerOf: AnswerOf): void {
+  const others = askedFirst.get(server);
+  if (others) return void others.unshift(answerOf);
+  const asked = [answerOf];
+  askedFirst.set(server, asked);
   const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const answer = await answerOf(path, request);
-    if (!answer) return next();
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    for (const each of asked) {
+      const answer = await each(path, request);
+      if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
+    }
+    return next();
   };
   // Astro puts its own middleware in front after this hook has run, and that would stumble first.
   server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle }));

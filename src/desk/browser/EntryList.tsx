@@ -19,6 +19,20 @@ const STATES: Record<string, (entry: ListedEntry) => boolean> = {
   translation: ({ missing, older }) => missing.length + older.length > 0,
 };
 
+/** The kinds that there is most to do with. Files of which there is one each follow them. */
+const FIRST = [
+  'article',
+  'faq',
+  'glossary-term',
+  'services',
+  'reference',
+  'page',
+  'intro',
+  'calculator',
+  'roi-analyzer',
+  'rates',
+];
+
 /** All content, with its state, found by what is typed. */
 export function EntryList() {
   const [listing, setListing] = useState<Listing>();
@@ -42,7 +56,7 @@ export function EntryList() {
       const text = fold([entry.id, kindLabel(entry.kind), ...Object.values(entry.title)].join(' '));
       return words.every((word) => text.includes(word));
     });
-  const byKind = Map.groupBy(found, (entry) => entry.kind);
+  const groups = Map.groupBy(found, (entry) => (FIRST.includes(entry.kind) ? entry.kind : 'others'));
   return (
     <main class="column">
       <h1>{say.allContent}</h1>
@@ -104,8 +118,8 @@ export function EntryList() {
           <p class="note" role="status">
             {tell(say.foundCount, { count: found.length })}
           </p>
-          {kinds.map((each) => (
-            <KindEntries key={each} kind={each} entries={byKind.get(each) ?? []} />
+          {[...FIRST, 'others'].map((each) => (
+            <KindEntries key={each} kind={each} entries={groups.get(each) ?? []} />
           ))}
         </>
       )}
@@ -143,8 +157,10 @@ function KindEntries({ kind, entries }: { kind: string; entries: readonly Listed
   );
 }
 
+/** A file that is no entry is called by its kind, with its path where there are several. */
 const nameOf = ({ id, title, kind }: ListedEntry): string =>
-  inDeskLang(title) || (id.includes('/') ? (id.split('/').at(-1) ?? id) : kindLabel(kind));
+  inDeskLang(title) ||
+  (['categories', 'locale'].includes(kind) ? `${kindLabel(kind)}: ${id}` : kindLabel(kind));
 
 /** What is to be known of an entry at a glance. */
 function marksOf({ state, due, problems, missing, older }: ListedEntry): [string, string][] {

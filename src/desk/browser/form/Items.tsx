@@ -12,15 +12,16 @@ export function Items(props: FieldProps) {
   const items = Array.isArray(value) ? value : [];
   const set = (next: unknown[]) => state.setValue(part, path, next);
   const item = schema.items ?? {};
+  const isPlain = !withoutNull(item).properties && !languagesSchema(withoutNull(item));
   const id = idOf(part, path);
   return (
     <fieldset class="field" id={id} tabIndex={-1}>
       <Legend {...props} />
-      <ol class="items">
+      <ol class={items.length > 0 ? 'items' : 'items is-empty'}>
         {items.map((_, index) => {
           const name = tell(say.itemOf, { field: label, number: index + 1 });
           return (
-            <li key={`${items.length}-${index}`}>
+            <li key={`${items.length}-${index}`} class={isPlain ? 'plain-item' : ''}>
               <Field {...props} schema={item} path={[...path, index]} label={name} isRequired />
               <div class="item-actions">
                 <button
