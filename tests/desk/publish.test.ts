@@ -67,7 +67,12 @@ describe('publishing', () => {
     writeFileSync(join(root, 'notes.txt'), 'staged by somebody else');
     git('add', 'notes.txt');
     const published = await publish();
-    expect(published).toEqual({ ok: true, commit: git('rev-parse', '--short', 'HEAD'), branch: 'main', remote: 'origin' });
+    expect(published).toEqual({
+      ok: true,
+      commit: git('rev-parse', '--short', 'HEAD'),
+      branch: 'main',
+      remote: 'origin',
+    });
     expect(git('log', '-1', '--format=%an <%ae> %cn %s')).toBe(
       'Anna Ahrens <anna@nordlicht.example> Anna Ahrens Check the term DNS',
     );
@@ -88,7 +93,11 @@ describe('publishing', () => {
   it('says why a commit was not sent', async () => {
     git('remote', 'add', 'origin', join(folder, 'nowhere'));
     changeTerm();
-    expect(await publish()).toMatchObject({ ok: true, remote: 'origin', notSent: expect.stringContaining('nowhere') });
+    expect(await publish()).toMatchObject({
+      ok: true,
+      remote: 'origin',
+      notSent: expect.stringContaining('nowhere'),
+    });
   });
 
   it('is in the name of whom the proxy has signed in, whatever the form says', async () => {
@@ -100,7 +109,10 @@ describe('publishing', () => {
   it('refuses content that is not in order', async () => {
     changeTerm();
     writeFileSync(join(root, 'content/tags.yaml'), '[');
-    expect(await publish()).toMatchObject({ ok: false, message: expect.stringContaining('content/tags.yaml') });
+    expect(await publish()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('content/tags.yaml'),
+    });
     expect(git('log', '--format=%s')).toBe('Start');
   });
 
@@ -146,11 +158,14 @@ describe('publishing', () => {
     expect(publicationSchema.safeParse({ ...REQUEST, ...request }).success).toBe(false);
   });
 
-  it.each(['a..b', 'a.lock', 'HEAD', 'a/'])('takes only names that Git takes for a branch: %s', async (branch) => {
-    changeTerm();
-    await expect(publish({ branch })).rejects.toThrow();
-    expect(git('log', '--all', '--format=%s')).toBe('Start');
-  });
+  it.each(['a..b', 'a.lock', 'HEAD', 'a/'])(
+    'takes only names that Git takes for a branch: %s',
+    async (branch) => {
+      changeTerm();
+      await expect(publish({ branch })).rejects.toThrow();
+      expect(git('log', '--all', '--format=%s')).toBe('Start');
+    },
+  );
 
   it('takes a message that looks like an option for a message', async () => {
     changeTerm();

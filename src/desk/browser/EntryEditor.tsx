@@ -7,7 +7,8 @@ import { idOf } from './form/parts.tsx';
 import { NewPrice } from './NewPrice.tsx';
 import { Texts } from './Texts.tsx';
 import { type DocumentState, useDocument } from './use-document.ts';
-import { inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
+import type { Path } from './values.ts';
+import { fieldLabel, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
 
 /** Kinds of files that figures are computed from. */
 const FIGURE_KINDS = ['calculator', 'roi-analyzer', 'analysis-basis', 'funding-programmes', 'rates'];
@@ -72,11 +73,11 @@ function Head({ state }: { state: DocumentState }) {
   if (!opened) return null;
   const isUnreadable = problems.some(({ level }) => level === 'unreadable');
   return (
-    <header class="document-head">
+    <>
       <p class="note">
         <a href="/_desk">{say.allContent}</a> / {kindLabel(opened.kind)}
       </p>
-      <h1>{titleOf(state) || opened.id}</h1>
+      <h1>{titleOf(state) || kindLabel(opened.kind)}</h1>
       <div class="actions">
         <button
           type="submit"
@@ -87,13 +88,8 @@ function Head({ state }: { state: DocumentState }) {
           {say.save}
         </button>
         <span role="status">{status || (hasChanges ? say.unsaved : '')}</span>
-        {Object.entries(opened.pages ?? {}).map(([lang, path]) => (
-          <a key={lang} href={path} target="_blank" rel="noreferrer">
-            {tell(say.pageIn, { language: languageName(lang) })}
-          </a>
-        ))}
       </div>
-    </header>
+    </>
   );
 }
 
@@ -119,7 +115,7 @@ function ProblemList({ state }: { state: DocumentState }) {
                 field.focus();
               }}
             >
-              {path.join(' › ') || state.opened?.parts[part]?.file}
+              {placeText(state, part, path)}
             </a>
             : <span lang="en">{message}</span>
           </li>
@@ -137,6 +133,16 @@ function ProblemList({ state }: { state: DocumentState }) {
       )}
     </section>
   );
+}
+
+/** `Titel (Deutsch)`, `Fragen › 2 › Antwort › Englisch`; the file, of what is wrong with all of it. */
+function placeText({ opened }: DocumentState, part: number, path: Path): string {
+  const { file = '', lang } = opened?.parts[part] ?? {};
+  const isLang = (key: string) => opened?.langs.includes(key);
+  const steps = path.map((key) =>
+    typeof key === 'number' ? String(key + 1) : isLang(key) ? languageName(key) : fieldLabel(key),
+  );
+  return (steps.join(' › ') || `content/${file}`) + (lang ? ` (${languageName(lang)})` : '');
 }
 
 /** The fields of a file, or its text. Those of Markdown are shown in all languages at once, by `Texts`. */

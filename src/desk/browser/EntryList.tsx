@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ListedEntry } from '../list-entries.ts';
 import { ask } from './connection.ts';
+import { NewEntry } from './NewEntry.tsx';
 import { messageOf } from './use-document.ts';
 import { deskLang, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
 
@@ -63,6 +64,7 @@ export function EntryList() {
       {!listing && <p role="status">{message}</p>}
       {listing && (
         <>
+          <NewEntry />
           <search class="finder">
             <div class="field">
               <label for="search" class="field-name">

@@ -58,13 +58,7 @@ export function NewPrice({ state }: { state: DocumentState }) {
       </div>
       {last && (
         <>
-          <p class="note">
-            {tell(say.priceNow, {
-              values: Object.entries(last)
-                .map(([field, value]) => `${fieldLabel(field)} ${value}`)
-                .join(' · '),
-            })}
-          </p>
+          <p class="note">{tell(say.priceNow, { values: valuesText(last) })}</p>
           <div class="languages">
             <Input field="since" type="date" {...{ values, setValues }} />
             {fields.map((field) => (
@@ -82,9 +76,45 @@ export function NewPrice({ state }: { state: DocumentState }) {
           </button>
         </>
       )}
+      <AddedPrices state={state} />
     </form>
   );
 }
+
+/** The prices that are not saved yet. */
+function AddedPrices({ state }: { state: DocumentState }) {
+  const [before, now] = [state.opened?.parts[0]?.data, state.drafts[0]?.data];
+  const added = Object.entries(isRecord(now) ? now : {}).flatMap(([list, entries]) =>
+    Object.entries(isRecord(entries) ? entries : {}).flatMap(([key, entry]) => {
+      const saved = historyOf(before, list, key)?.length ?? 0;
+      const history = historyOf(now, list, key) ?? [];
+      const name = inDeskLang((entry as { label?: Record<string, string> }).label ?? {}) || key;
+      return history.slice(saved).map((price, index) => ({ list, key, name, price, at: saved + index }));
+    }),
+  );
+  return (
+    <ul class="messages">
+      {added.map(({ list, key, name, price, at }) => (
+        <li key={`${list} ${key} ${at}`} class="advice">
+          {tell(say.priceAdded, { values: `${name}, ${valuesText(price)}` })}{' '}
+          <button
+            type="button"
+            class="text-button"
+            aria-label={`${say.undo}: ${name}`}
+            onClick={() => state.setValue(0, [list, key, 'history', at], undefined)}
+          >
+            {say.undo}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const valuesText = (price: Dated): string =>
+  Object.entries(price)
+    .map(([field, value]) => `${fieldLabel(field)} ${value}`)
+    .join(' · ');
 
 function historyOf(data: unknown, list: string, key: string): Dated[] | undefined {
   const entries = isRecord(data) ? data[list] : undefined;

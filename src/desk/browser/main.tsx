@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
+import { Publish } from './Publish.tsx';
 import './desk.css';
 import { chooseLang, deskLang, say } from './words.ts';
 
@@ -40,6 +41,7 @@ function Desk() {
           </a>
           <nav aria-label={say.desk}>
             <a href="/_desk">{say.allContent}</a>
+            <a href="/_desk/publish">{say.publish}</a>
             <a href="/" target="_blank" rel="noreferrer">
               {say.site}
             </a>
@@ -51,6 +53,8 @@ function Desk() {
       </header>
       {path.startsWith(EDIT) ? (
         <EntryEditor key={path} id={decodeURIComponent(path.slice(EDIT.length))} />
+      ) : path === '/_desk/publish' ? (
+        <Publish />
       ) : (
         <EntryList />
       )}

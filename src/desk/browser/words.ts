@@ -36,6 +36,9 @@ export const fieldLabel = (name: string): string =>
 /** What a kind of document is called. */
 export const kindLabel = (kind: string): string => (say.kinds as Record<string, string>)[kind] ?? kind;
 
+/** What a new entry of a kind is called. */
+export const newKindLabel = (kind: string): string => (say.newKinds as Record<string, string>)[kind] ?? kind;
+
 /** The text in the language of the desk, or in whichever there is. */
 export const inDeskLang = (texts: Readonly<Record<string, string>>): string =>
   texts[deskLang] ?? Object.values(texts)[0] ?? '';
