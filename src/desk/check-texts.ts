@@ -18,7 +18,7 @@ export interface FolderState extends ReadFiles {
   own: OwnFiles;
 }
 
-export interface CheckedTexts {
+interface CheckedTexts {
   problems: PartProblem[];
   /** What the texts break in other files. */
   elsewhere: Problem[];

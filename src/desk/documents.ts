@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** The kind of a file below `content/`, a name in `CONTENT_FILES`; `undefined` of diagrams and photos. */
-export function kindOfFile(file: string): string | undefined {
+function kindOfFile(file: string): string | undefined {
   const entry = Object.entries(CONTENT_FILES).find(([, { files }]) => {
     const [included, excluded] = [false, true].map((isOut) =>
       files.filter((pattern) => pattern.startsWith('!') === isOut),

@@ -30,7 +30,7 @@ export interface Asker {
 export type Verdict = { ok: true; user?: string } | { ok: false; reason: string };
 
 /** The header that carries the token. */
-export const TOKEN_HEADER = 'x-desk-token';
+const TOKEN_HEADER = 'x-desk-token';
 
 /**
  * Decides on a request to the desk. Pages elsewhere cannot read the token and send another origin; a name that somebody has let point to

@@ -8,7 +8,7 @@ import { deskPage } from './page.ts';
 import { MOST_BYTES, newEntrySchema, previewSchema, proposalSchema, publicationSchema } from './requests.ts';
 
 /** Where the desk is. */
-export const DESK_PATH = '/_desk';
+const DESK_PATH = '/_desk';
 
 /** The scripts and styles of the page, by their names. */
 export type DeskFiles = (name: string) => Promise<{ body: Uint8Array | string; type: string } | undefined>;

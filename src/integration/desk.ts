@@ -5,15 +5,22 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { LRUCache } from 'lru-cache';
+import { SettingsError } from '#api/settings.ts';
 import { digestCode, readBuildInputs } from '#build/build-inputs.ts';
 import { cacheFolder, openCache, textCache } from '#build/cache.ts';
+import { explainError } from '#build/expected-error.ts';
 import { readAccess } from '#desk/access.ts';
-import { openDesk } from '#desk/desk.ts';
-import { DESK_PATH, type DeskFiles, deskHandler } from '#desk/handler.ts';
+import type { Access } from '#desk/guard.ts';
+import type { DeskFiles } from '#desk/handler.ts';
 import { pageThemeCss, readTheme } from '#loading/theme-css.ts';
 import { type CacheText, cacheTextsBy } from '#text/cached.ts';
 import { lazy } from '#text/lazy.ts';
 import { answerFirst } from './dev.ts';
+
+type DevServer = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>;
+
+/** Where the desk is. */
+const DESK_PATH = '/_desk';
 
 /** The package that has the pages of the desk. */
 const PACKAGE = 'kontor-desk';
@@ -22,25 +29,47 @@ const PACKAGE = 'kontor-desk';
 const SOURCE = fileURLToPath(new URL('../desk/browser/', import.meta.url));
 
 /** Under `astro dev`, puts the desk at `/_desk`, if the site has its package. */
-export function serveDesk({
-  server,
-  logger,
-}: Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>): void {
+export function serveDesk({ server, logger }: DevServer): void {
   const { root } = server.config;
   const files = findFiles(root);
   if (!files) return;
-  const access = readAccess(process.env);
+  const access = accessOrNone(logger);
+  if (!access) return;
   // Nothing is read before an editor comes.
   const open = lazy(async () => {
+    const [{ openDesk }, { deskHandler }] = await Promise.all([
+      import('#desk/desk.ts'),
+      import('#desk/handler.ts'),
+    ]);
     cacheTextsBy(await editorCache(root));
     const host = access.proxy && new URL(access.proxy.origin).hostname;
     return deskHandler(openDesk(root, host), { access, files });
   });
   answerFirst(server, async (path, request) => {
     if (path !== DESK_PATH && !path.startsWith(`${DESK_PATH}/`)) return undefined;
-    return (await open())(path, request);
+    try {
+      return await (await open())(path, request);
+    } catch (error) {
+      logger.error(explainError(error));
+      return {
+        status: 500,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+        body: explainError(error),
+      };
+    }
   });
   logger.info(`The desk is at ${DESK_PATH}.`);
+}
+
+/** Who may use the desk; with settings that cannot be used, nobody. */
+function accessOrNone(logger: DevServer['logger']): Access | undefined {
+  try {
+    return readAccess(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    logger.error(`There is no desk: ${error.message}.`);
+    return undefined;
+  }
 }
 
 const TYPES: Record<string, string> = {

@@ -11,7 +11,6 @@ import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { BundleError } from '#build/expected-error.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
-import { serveDesk } from './desk.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { servePhotos } from './dev-photos.ts';
 import { endProcess } from './end-process.ts';
@@ -178,10 +177,12 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:server:setup': (dev) => {
+      'astro:server:setup': async (dev) => {
         refuseUndecodable(dev);
         followContent(dev);
         servePhotos(dev);
+        // What it takes is more than all else of the dev server, and of no use to a build.
+        const { serveDesk } = await import('./desk.ts');
         serveDesk(dev);
       },
       'astro:build:start': ({ setPrerenderer }) => {

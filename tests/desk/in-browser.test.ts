@@ -81,7 +81,8 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     const headings = await page
       .locator('.preview h2')
       .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
-    const shown = await (await fetch(`${server.origin}/en/blog/website-umziehen`)).text();
+    const address = await page.getByRole('link', { name: 'Saved page (English)' }).getAttribute('href');
+    const shown = await (await fetch(server.origin + address)).text();
     expect(headings.length).toBeGreaterThan(2);
     for (const heading of headings) expect(shown).toContain(heading);
     const font = await page
