@@ -35,11 +35,13 @@ export function pathOfLine(lines: readonly string[]): string[] {
     if (/^\s*(#|$)/.test(line) && path.length > 0) continue;
     const [, spaces = '', dashes = '', key] = LINE.exec(line) ?? [];
     const at = spaces.length + dashes.length;
-    const isAbove = at < column || (mayBeList && at === column && dashes === '');
+    // The first field of an item stands behind its dash, in the column of the others.
+    const opensItem = at === column && dashes !== '' && !mayBeList;
+    const isAbove = at < column || opensItem || (mayBeList && at === column && dashes === '');
     if (!isAbove) continue;
     // Text below a key, or in the middle of a block.
     if (key === undefined && path.length > 0 && dashes === '') continue;
-    path.unshift(key?.replace(/^["']|["']$/g, '') ?? '');
+    if (!opensItem) path.unshift(key?.replace(/^["']|["']$/g, '') ?? '');
     for (const _ of dashes.match(/- +/g) ?? []) path.unshift('[]');
     mayBeList = dashes !== '';
     column = mayBeList ? spaces.length : at;
