@@ -78,7 +78,14 @@ function Head({ state }: { state: DocumentState }) {
         <a href="/_desk">{say.allContent}</a> / {kindLabel(opened.kind)}
       </p>
       <h1>{titleOf(state) || kindLabel(opened.kind)}</h1>
-      <div class="actions">
+      <p class="note pages">
+        {Object.entries(opened.pages ?? {}).map(([lang, path]) => (
+          <a key={lang} href={path} target="_blank" rel="noreferrer">
+            {tell(say.pageIn, { language: languageName(lang) })}
+          </a>
+        ))}
+      </p>
+      <div class="actions saving">
         <button
           type="submit"
           form="document"
