@@ -50,15 +50,18 @@ export function textsCheck(checkFolder = folderCheck()): CheckTexts {
       placeProblem(problem, { document, readData, level }) ?? [];
     return {
       problems: [
-        ...problems.flatMap((problem) =>
-          place(problem, content || problem.isOutdated ? 'problem' : 'unreadable'),
-        ),
+        ...problems.flatMap((problem) => place(problem, levelOf(problem, content !== undefined))),
         ...style.flatMap((problem) => place(problem, 'advice')),
       ],
       elsewhere: problems.filter((problem) => !files.has(problem.file) && !known.has(keyOf(problem))),
       ...(content && { content }),
     };
   };
+}
+
+function levelOf({ stale, isOutdated }: Problem, isReadable: boolean): PartProblem['level'] {
+  if (stale) return 'outdated';
+  return isReadable || isOutdated ? 'problem' : 'unreadable';
 }
 
 /** Makes a check of all content that looks at a state only once: names, links and figures too, where all files can be read. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { freshFigures } from '#check/write-figures.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { LoadedContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, problemText } from '#loading/problem.ts';
@@ -128,8 +130,12 @@ export function openDesk(root: string, host = 'localhost') {
       return { ...checked, ok: false as const, reason: 'unreadable' as const };
     const saved = await saveFiles(content, proposal.wanted);
     if (!saved.ok) return { ok: false as const, part: partOf(document, saved.error.file), ...saved.error };
+    const [part] = document.parts;
+    const isSame = ({ parts: [first] }: DeskDocument) => isDeepStrictEqual(first, part);
     return {
       ...checked,
+      // An entry of a list is called as it says itself.
+      id: documentsOf(await readState()).find(isSame)?.id ?? id,
       saved: proposal.wanted.map(({ file }) => file),
       parts: await readParts(root, document),
     };
@@ -142,6 +148,14 @@ export function openDesk(root: string, host = 'localhost') {
     const { state, document } = await findDocument(id);
     const proposal = await propose(root, document, changes);
     return proposal.ok ? movedFigures(state, proposal.texts, readBuildDate(process.env)) : proposal;
+  }
+
+  /** Writes the computed figures of all examples into their files. */
+  async function computeExamples() {
+    const { fresh, lines } = await freshFigures(content);
+    const wanted = fresh.map(({ file, before, text }) => ({ file, text, digest: digestOf(before) }));
+    const saved = await saveFiles(content, wanted);
+    return { ok: saved.ok, lines: saved.ok ? lines : ['The files have changed meanwhile: try again.'] };
   }
 
   /** A body of Markdown as HTML. */
@@ -203,6 +217,7 @@ export function openDesk(root: string, host = 'localhost') {
     check: checkChanges,
     save,
     figures,
+    computeExamples,
     preview,
     kinds,
     create,

@@ -38,6 +38,7 @@ const routesOf = (desk: Desk): Record<string, Route> => ({
   check: { method: 'POST', answer: taking(proposalSchema, desk.check) },
   save: { method: 'POST', answer: taking(proposalSchema, desk.save) },
   figures: { method: 'POST', answer: taking(proposalSchema, desk.figures) },
+  examples: { method: 'POST', answer: () => desk.computeExamples() },
   preview: { method: 'POST', answer: taking(previewSchema, desk.preview) },
   kinds: { method: 'GET', answer: () => desk.kinds() },
   new: { method: 'POST', answer: taking(newEntrySchema, desk.create) },

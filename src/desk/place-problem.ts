@@ -10,8 +10,8 @@ export interface PartProblem {
   path: (string | number)[];
   line?: number;
   message: string;
-  /** Whether the file cannot be read, cannot be published, or could be better. */
-  level: 'unreadable' | 'problem' | 'advice';
+  /** Whether the file cannot be read, cannot be published, has figures that can be computed anew, or could be better. */
+  level: 'unreadable' | 'problem' | 'outdated' | 'advice';
 }
 
 /** Where in a document a problem is; `undefined` if it is elsewhere. */

@@ -130,6 +130,14 @@ describe('the desk over HTTP', () => {
     ]);
   });
 
+  it('follows an entry of a list that is called otherwise now', async () => {
+    const document = await open('faq/kosten/was-kostet-eine-website');
+    const fields = { id: 'was-kostet-es', aliases: ['was-kostet-eine-website'] };
+    const saved = await ask('save', changing(document, [0, fields]));
+    expect(saved.value).toMatchObject({ ok: true, id: 'faq/kosten/was-kostet-es' });
+    expect((await open(saved.value.id)).parts[0].data).toMatchObject(fields);
+  });
+
   it('tells what a change breaks elsewhere', async () => {
     const document = await open(TERM);
     const { value } = await ask('check', changing(document, [0, { draft: true }]));
@@ -179,6 +187,28 @@ describe('the desk over HTTP', () => {
       expect(typical.after).toBeGreaterThan(typical.before);
     }
     expect(value.report).toContain('content/changes.yaml');
+  });
+
+  it('computes the figures of examples anew when a calculator has changed, and writes no more than these', async () => {
+    const file = 'calculators/website.yaml';
+    const document = await open('calculators/website');
+    const [{ text: before, digest }] = document.parts;
+    const changed: string = before.replace('days: 2 + pages * 0.3', 'days: 3 + pages * 0.3');
+    expect(changed).not.toBe(before);
+    const request = { id: document.id, changes: [{ part: 0, digest, change: { text: changed } }] };
+    const checked = (await ask('check', request)).value;
+    expect(new Set(checked.problems.map(({ level }: { level: string }) => level))).toEqual(
+      new Set(['outdated']),
+    );
+    expect((await ask('save', request)).value.ok).toBe(true);
+    expect((await ask('examples', {})).value.lines.at(-1)).toMatch(
+      /^Wrote the figures of \d examples in 1 file/,
+    );
+    const [was, is] = [changed, text(file)].map((whole) => whole.split('\n'));
+    const differing = is?.filter((each, at) => each !== was?.[at]) ?? [];
+    expect(differing.length).toBeGreaterThan(1);
+    for (const each of differing) expect(each).toMatch(/min_cost|max_cost|total_estimate|monthly_cost/);
+    expect((await open(document.id)).problems).toEqual([]);
   });
 
   it('shows Markdown as the page does', async () => {

@@ -104,6 +104,7 @@ function Head({ state }: { state: DocumentState }) {
 function ProblemList({ state }: { state: DocumentState }) {
   const problems = state.problems.filter(({ level }) => level !== 'advice');
   const advice = state.problems.length - problems.length;
+  const outdated = problems.filter(({ level }) => level === 'outdated').length;
   return (
     <section aria-label={say.problems} class="problem-list">
       <div role="status">
@@ -128,6 +129,20 @@ function ProblemList({ state }: { state: DocumentState }) {
           </li>
         ))}
       </ul>
+      {outdated > 0 && (
+        <p>
+          {tell(say.outdatedExamples, { count: outdated })}{' '}
+          <button
+            type="button"
+            class="text-button"
+            disabled={state.hasChanges}
+            title={state.hasChanges ? say.saveFirst : ''}
+            onClick={() => void state.computeExamples()}
+          >
+            {say.computeExamples}
+          </button>
+        </p>
+      )}
       {state.elsewhere.length > 0 && (
         <div class="problem">
           <p>{say.elsewhere}</p>

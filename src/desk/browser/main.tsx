@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Publish } from './Publish.tsx';
+import { usePlace } from './place.ts';
 import './desk.css';
 import { chooseLang, deskLang, say } from './words.ts';
 
@@ -10,27 +10,7 @@ const EDIT = '/_desk/edit/';
 
 /** The desk: its list, or the document that the address names. */
 function Desk() {
-  const [path, setPath] = useState(location.pathname);
-  useEffect(() => {
-    const go = () => setPath(location.pathname);
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const { pathname, origin, hash } = new URL(link.href);
-      if (origin !== location.origin || !/^\/_desk(\/|$)/.test(pathname) || hash) return;
-      event.preventDefault();
-      if (pathname === location.pathname || !mayLeave()) return;
-      history.pushState(null, '', pathname);
-      go();
-      scrollTo(0, 0);
-    };
-    addEventListener('popstate', go);
-    document.addEventListener('click', follow);
-    return () => {
-      removeEventListener('popstate', go);
-      document.removeEventListener('click', follow);
-    };
-  }, []);
+  const path = usePlace();
   const other = deskLang === 'de' ? 'en' : 'de';
   return (
     <>
@@ -60,12 +40,6 @@ function Desk() {
       )}
     </>
   );
-}
-
-/** Whether nothing has been changed that is not saved, or that may be lost. */
-function mayLeave(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  return dispatchEvent(event) || confirm(say.leave);
 }
 
 document.documentElement.lang = deskLang;

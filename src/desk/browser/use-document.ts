@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PartProblem } from '../place-problem.ts';
 import type { OpenDocument, OpenPart } from '../read-document.ts';
 import { ask, DeskError } from './connection.ts';
+import { moveTo } from './place.ts';
 import { isSame, mergeFields, type Path, withValue } from './values.ts';
 import { say } from './words.ts';
 
@@ -33,7 +34,7 @@ export interface Changes {
 type Proposed = Readonly<Record<string, string>>;
 
 type Answer = { problems?: PartProblem[]; elsewhere?: string[]; proposed?: Proposed } & (
-  | { ok: true; parts?: OpenPart[] }
+  | { ok: true; id?: string; parts?: OpenPart[] }
   | { ok: false; reason: string; part?: number; file?: string; text?: string; message?: string; path?: Path }
 );
 
@@ -157,7 +158,8 @@ export function useDocument(id: string) {
     try {
       const answer = await ask<Answer>('save', changes);
       take(answer);
-      if (answer.ok && answer.parts && opened) {
+      if (answer.ok && answer.id && answer.id !== id) moveTo(`/_desk/edit/${answer.id}`);
+      else if (answer.ok && answer.parts && opened) {
         setOpened({ ...opened, parts: answer.parts });
         setDrafts(answer.parts.map(draftOf));
       }
@@ -168,6 +170,18 @@ export function useDocument(id: string) {
             ? say.notSaved
             : (answer.message ?? say.notSavedProblems),
       );
+    } catch (error) {
+      setStatus(messageOf(error));
+    }
+  }
+
+  /** Has the figures of examples computed and written, and reads the file anew. */
+  async function computeExamples(): Promise<void> {
+    setStatus(say.computing);
+    try {
+      const { lines } = await ask<{ lines: string[] }>('examples', {});
+      await open();
+      setStatus(lines.at(-1) ?? '');
     } catch (error) {
       setStatus(messageOf(error));
     }
@@ -188,6 +202,7 @@ export function useDocument(id: string) {
     changes,
     hasChanges,
     save,
+    computeExamples,
     /** Reads the files anew; what has been changed is lost. */
     reload: () => open(),
     /** Reads the files anew, and puts what has been changed into them. */

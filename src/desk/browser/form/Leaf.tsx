@@ -1,3 +1,4 @@
+import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import type { Choice } from '../../read-document.ts';
 import { inDeskLang, say } from '../words.ts';
 import { type FieldProps, fieldValue, Help, idOf, Messages, problemsAt } from './parts.tsx';
@@ -10,7 +11,8 @@ const ONE_PARAGRAPH = 1000;
 
 /** A single value: a text, a number, a day, yes or no, or one of several. */
 export function Leaf({ choices, ...props }: FieldProps & { choices: readonly Choice[] | undefined }) {
-  const { state, part, path, schema, label, isRequired, lang } = props;
+  const { state, part, path, label, isRequired, lang } = props;
+  const schema = typedSchema(props.schema, fieldValue(props));
   const id = idOf(part, path);
   const problems = problemsAt(props, 'within');
   const value = fieldValue(props);
@@ -45,10 +47,17 @@ export function Leaf({ choices, ...props }: FieldProps & { choices: readonly Cho
         {!isRequired && <span class="optional"> {say.optional}</span>}
       </label>
       <Help schema={schema} id={`${id}-help`} />
-      <Control {...props} choices={choices} common={common} text={text} set={set} />
+      <Control {...props} schema={schema} choices={choices} common={common} text={text} set={set} />
       <Messages problems={problems} id={id} />
     </div>
   );
+}
+
+/** Where a schema allows several types, a value keeps the one that it has. */
+function typedSchema(schema: FieldSchema, value: unknown): FieldSchema {
+  const type = typeof value;
+  const isOpen = typeof schema.type !== 'string' && !schema.enum;
+  return isOpen && (type === 'number' || type === 'boolean') ? { ...schema, type } : schema;
 }
 
 interface ControlProps extends FieldProps {
