@@ -7,7 +7,7 @@ import { readContentFiles } from '#loading/read/content-files.ts';
 import { writeContent } from '../setup/project-copy.ts';
 import { type RunningServer, startServer } from '../setup/servers.ts';
 import { withoutReferences } from '../setup/without-references.ts';
-import { COMPANY, type Consumer, createCompany } from './consumer.ts';
+import { COMPANY, type Consumer, createCompany, installIn, tarballOf } from './consumer.ts';
 
 // The site of a company, made from the tarballs alone.
 
@@ -315,5 +315,24 @@ describe('what is left of others', () => {
     const now = installedFiles();
     expect([...now].filter(([file, state]) => installed.get(file) !== state)).toEqual([]);
     expect(now.size).toBe(installed.size);
+  });
+});
+
+describe('the desk of a company', () => {
+  const isAtDesk = async (path: string) => (await ask(`/_desk${path}`)).status;
+
+  it('is not there without its package', async () => {
+    await serve('kontor', 'dev', '--host', '127.0.0.1');
+    expect(await isAtDesk('')).toBe(404);
+  });
+
+  it('is there with it, and opens what can be edited', async () => {
+    await installIn(company.folder, [tarballOf('kontor-desk')]);
+    await serve('kontor', 'dev', '--host', '127.0.0.1');
+    for (const path of ['', '/app.js', '/app.css', '/theme.css', '/code-editor.js', '/serif.woff2'])
+      expect(await isAtDesk(path)).toBe(200);
+    const [, token = ''] = /name="desk-token" content="([^"]+)"/.exec(await textAt('/_desk')) ?? [];
+    const answer = await ask('/_desk/api/entry?id=glossary/dns', { headers: { 'X-Desk-Token': token } });
+    expect(await answer.json()).toMatchObject({ id: 'glossary/dns', problems: [] });
   });
 });

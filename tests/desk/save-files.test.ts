@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -109,6 +109,25 @@ describe('saving', () => {
     });
     expect(Object.keys(BEFORE).map(read)).toEqual(Object.values(BEFORE));
     expect(all()).toEqual(names);
+  });
+
+  it('leaves a file as it was where a disk of 64 kB has no room for it', async ({ skip }) => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status !== 0)
+      skip('needs the right to mount');
+    try {
+      writeFileSync(join(disk, 'tags.yaml'), BEFORE['tags.yaml']);
+      const saved = await saveFiles(disk, [wanted('tags.yaml', '- id: b\n'.repeat(20_000))]);
+      expect(saved).toMatchObject({
+        error: { message: 'The disk is full: make room, and save again. Nothing was saved.' },
+      });
+      expect(readFileSync(join(disk, 'tags.yaml'), 'utf8')).toBe(BEFORE['tags.yaml']);
+      expect(readdirSync(disk)).toEqual(['tags.yaml']);
+      expect((await saveFiles(disk, [wanted('tags.yaml', '- id: b\n')])).ok).toBe(true);
+    } finally {
+      spawnSync('umount', [disk]);
+    }
   });
 
   it.each([
