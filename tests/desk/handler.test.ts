@@ -118,6 +118,20 @@ describe('the desk over HTTP', () => {
     expect(value.problems).toMatchObject([{ path: ['question', 'en'], level: 'unreadable' }]);
   });
 
+  it('finds a name that leads nowhere in the entry that has it, not in its neighbours', async () => {
+    const whole = text('faq/kosten.yaml');
+    const ids = [...whole.matchAll(/^- id: (\S+)$/gm)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    write('faq/kosten.yaml', whole.replace(`- id: ${ids[1]}\n`, `- id: ${ids[1]}\n  aliases: [${ids[1]}]\n`));
+    const counts = await Promise.all(ids.map(async (id) => (await open(`faq/kosten/${id}`)).problems.length));
+    expect(counts).toEqual(ids.map((_, index) => (index === 1 ? 1 : 0)));
+    const { entries } = (await ask('entries')).value;
+    const listed = ids.map(
+      (id) => entries.find((entry: { id: string }) => entry.id === `faq/kosten/${id}`).problems,
+    );
+    expect(listed).toEqual(counts);
+  });
+
   it('saves what has changed, and nothing else', async () => {
     const before = text('glossary/dns.yaml');
     const document = await open(TERM);
