@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { freshFigures } from '#check/write-figures.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { LoadedContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, problemText } from '#loading/problem.ts';
 import { LANGS } from '#text/lang.ts';
+import { addImages, type GivenImage } from './add-images.ts';
 import { type FolderState, folderCheck, textsCheck } from './check-texts.ts';
 import { type DeskDocument, listDocuments } from './documents.ts';
 import { stateReader } from './folder-state.ts';
@@ -158,6 +159,22 @@ export function openDesk(root: string, host = 'localhost') {
     return { ok: saved.ok, lines: saved.ok ? lines : ['The files have changed meanwhile: try again.'] };
   }
 
+  /** Puts photos and diagrams into the folder of an article. */
+  async function addTo({ id, images }: { id: string; images: readonly GivenImage[] }) {
+    const { state, document } = await findDocument(id);
+    const folder = dirname(document.parts[0]?.file ?? '');
+    if (!folder.startsWith('articles/')) return { ok: false as const, message: 'Only articles have images.' };
+    const problemsOf = (each: FolderState) => {
+      const checked = checkFolder(each);
+      return checked.content ? [] : checked.problems;
+    };
+    const added = await addImages(folder, images, { state, check: problemsOf });
+    if (!added.ok) return { ok: false as const, message: added.error };
+    const saved = await saveFiles(content, added.value);
+    if (saved.ok) return { ok: true as const, names: images.map(({ name }) => name) };
+    return { ok: false as const, message: saved.error.reason === 'refused' ? saved.error.message : '' };
+  }
+
   /** A body of Markdown as HTML. */
   async function preview({ id, ...body }: { id: string; lang: string; body: string }) {
     const { document } = await findDocument(id);
@@ -218,6 +235,7 @@ export function openDesk(root: string, host = 'localhost') {
     save,
     figures,
     computeExamples,
+    addTo,
     preview,
     kinds,
     create,

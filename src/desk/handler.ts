@@ -5,7 +5,14 @@ import { type Desk, NoDocument } from './desk.ts';
 import { GitError } from './git.ts';
 import { type Access, admit, type Verdict } from './guard.ts';
 import { deskPage } from './page.ts';
-import { MOST_BYTES, newEntrySchema, previewSchema, proposalSchema, publicationSchema } from './requests.ts';
+import {
+  imagesSchema,
+  MOST_BYTES,
+  newEntrySchema,
+  previewSchema,
+  proposalSchema,
+  publicationSchema,
+} from './requests.ts';
 
 /** Where the desk is. */
 const DESK_PATH = '/_desk';
@@ -40,6 +47,7 @@ const routesOf = (desk: Desk): Record<string, Route> => ({
   figures: { method: 'POST', answer: taking(proposalSchema, desk.figures) },
   examples: { method: 'POST', answer: () => desk.computeExamples() },
   preview: { method: 'POST', answer: taking(previewSchema, desk.preview) },
+  images: { method: 'POST', answer: taking(imagesSchema, desk.addTo) },
   kinds: { method: 'GET', answer: () => desk.kinds() },
   new: { method: 'POST', answer: taking(newEntrySchema, desk.create) },
   unpublished: { method: 'GET', answer: () => desk.unpublished() },

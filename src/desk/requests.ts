@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 
-/** The most that a request may be, in bytes: the longest article in three languages has a tenth of it. */
+/** The most that a request may be, in bytes: a photo of the largest size, as text. */
 export const MOST_BYTES = 2 ** 21;
 
 const id = z.string().max(300);
@@ -22,6 +22,15 @@ export const proposalSchema = z.strictObject({
 });
 
 export const previewSchema = z.strictObject({ id, lang: z.string().max(10), body: z.string() });
+
+/** Photos and diagrams for an article. */
+export const imagesSchema = z.strictObject({
+  id,
+  images: z
+    .array(z.strictObject({ name: z.string().max(100), base64: z.base64() }))
+    .min(1)
+    .max(10),
+});
 
 export const newEntrySchema = z.strictObject({
   kind: z.string().max(40),

@@ -9,7 +9,8 @@ import { failure, type Result, success } from '#text/result.ts';
 export interface WantedFile {
   /** Below the folder. */
   file: string;
-  text: string;
+  /** Its bytes, where it is none of text. */
+  text: string | Uint8Array;
   /** The digest of the text that the editor began with; null for a file that is not there yet. */
   digest: string | null;
 }
@@ -23,13 +24,13 @@ export type SaveProblem =
 export const digestOf = (text: string): string => nodeDigest(text);
 
 /** What a place below `content/` looks like: a few folders and a file that the content is made of. */
-const ALLOWED = /^(?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:yaml|md)$/;
+const ALLOWED = /^(?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:yaml|md|svg|jpe?g|png|webp)$/;
 
 /** What files that are being written are called; neither the content nor Git takes in hidden files of this name. */
 const ASIDE = /^\.kontor-desk-[0-9a-f-]{36}$/;
 
 /** What writes a text into a new file, so that it outlives a power cut. */
-export type WriteNew = (path: string, text: string, mode: number) => Promise<void>;
+export type WriteNew = (path: string, text: string | Uint8Array, mode: number) => Promise<void>;
 
 /**
  * Writes files of a folder, all or none: each is first written aside, in the same folder, and put in its place when all are, and

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDesk } from '#desk/desk.ts';
 import { deskHandler } from '#desk/handler.ts';
@@ -223,6 +224,59 @@ describe('the desk over HTTP', () => {
     expect(differing.length).toBeGreaterThan(1);
     for (const each of differing) expect(each).toMatch(/min_cost|max_cost|total_estimate|monthly_cost/);
     expect((await open(document.id)).problems).toEqual([]);
+  });
+
+  it('puts photos and diagrams into the folder of an article, and shows them', async () => {
+    const id = 'articles/was-eine-website-kostet';
+    const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f4e79' } })
+      .jpeg()
+      .toBuffer();
+    const svg = readFileSync(`${EXAMPLE}/articles/website-umziehen/reihenfolge.de.svg`);
+    const image = (name: string, bytes: Buffer) => ({ name, base64: bytes.toString('base64') });
+    const images = [image('desk.jpg', photo), image('flow.de.svg', svg), image('flow.en.svg', svg)];
+    expect((await ask('images', { id, images })).value).toEqual({
+      ok: true,
+      names: images.map(({ name }) => name),
+    });
+    expect(readFileSync(join(root, 'content', id, 'desk.jpg')).equals(photo)).toBe(true);
+    const document = await open(id);
+    const body = (part: number) =>
+      `${document.parts[part].body}\n![Ein Tisch](desk.jpg)\n\n![Ein Ablauf](flow.svg)\n`;
+    const changes = [1, 2].map((part) => ({
+      part,
+      digest: document.parts[part].digest,
+      change: { value: document.parts[part].data, body: body(part) },
+    }));
+    expect((await ask('check', { id, changes })).value.problems).toEqual([]);
+    const { html } = (await ask('preview', { id, lang: 'de', body: body(1) })).value;
+    expect(html).toContain('/images/photos/was-eine-website-kostet/desk-900.webp');
+    expect(html).toMatch(/<figure class="diagram"><svg/);
+  });
+
+  it.each([
+    [
+      'a script in a diagram',
+      'x.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 460 320"><script>1</script></svg>',
+      '<script> is not allowed',
+    ],
+    ['no picture', 'x.jpg', '<html>', 'is not a picture'],
+    [
+      'a diagram in one language',
+      'x.de.svg',
+      readFileSync(`${EXAMPLE}/articles/website-umziehen/reihenfolge.de.svg`, 'utf8'),
+      'x.en.svg',
+    ],
+    ['a file that is there', 'reihenfolge.de.svg', '<svg/>', 'There is reihenfolge.de.svg already'],
+    ['another kind of file', 'x.html', 'x', 'cannot be its name'],
+    ['a path', '../x.svg', 'x', 'cannot be its name'],
+    ['a text of the article', 'fr.md', 'x', 'cannot be its name'],
+    ['too much', 'x.png', 'x'.repeat(2 ** 20 + 1), 'more than 1 MiB'],
+  ])('takes no image that is %s, and says why', async (_, name, bytes, message) => {
+    const images = [{ name, base64: Buffer.from(bytes).toString('base64') }];
+    const { value } = await ask('images', { id: 'articles/website-umziehen', images });
+    expect(value).toMatchObject({ ok: false, message: expect.stringContaining(message) });
+    expect((await ask('entries')).value.problems).toEqual([]);
   });
 
   it('shows Markdown as the page does', async () => {

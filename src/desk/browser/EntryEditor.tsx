@@ -4,6 +4,7 @@ import { Figures } from './Figures.tsx';
 import { Field } from './form/Field.tsx';
 import { Fields } from './form/Group.tsx';
 import { idOf } from './form/parts.tsx';
+import { Images } from './Images.tsx';
 import { NewPrice } from './NewPrice.tsx';
 import { Texts } from './Texts.tsx';
 import { type DocumentState, useDocument } from './use-document.ts';
@@ -48,6 +49,7 @@ export function EntryEditor({ id }: { id: string }) {
         }}
       >
         <Texts state={state} />
+        {opened.kind === 'article' && <Images state={state} />}
         {opened.parts.map((_, part) => (
           <PartFields key={part} state={state} part={part} />
         ))}

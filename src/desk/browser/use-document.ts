@@ -215,6 +215,13 @@ export function useDocument(id: string) {
         );
       }),
     setBody: (part: number, body: string) => change(part, { body }),
+    /** Puts Markdown at the end of each text. */
+    appendToBodies: (markdown: string) =>
+      setDrafts((all) =>
+        all.map((draft) =>
+          draft.body === undefined ? draft : { ...draft, body: `${draft.body.trimEnd()}\n${markdown}` },
+        ),
+      ),
     setText: (part: number, text: string) => change(part, { text }),
     /** Edits the text of a part as it would be saved. */
     openText: (part: number) => change(part, { text: proposed[part] ?? parts[part]?.text ?? '' }),
