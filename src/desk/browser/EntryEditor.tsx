@@ -200,7 +200,7 @@ function PartFields({ state, part }: { state: DocumentState; part: number }) {
         )}
       </div>
       {isText && <CodeField state={state} part={part} />}
-      {hasFields && (hasFixedFields ? <Fields {...common} /> : <Field {...common} />)}
+      {hasFields && (hasFixedFields ? <Fields {...common} nested={Field} /> : <Field {...common} />)}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MovedFigures } from '../moved-figures.ts';
 import { ask } from './connection.ts';
-import { type Changes, messageOf } from './use-document.ts';
+import type { Changes } from './drafts.ts';
+import { messageOf } from './use-document.ts';
 import { deskLang, say, tell } from './words.ts';
 
 /** How long typing has to pause until figures are computed: that takes a second or two. */

@@ -2,17 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PartProblem } from '../place-problem.ts';
 import type { OpenDocument, OpenPart } from '../read-document.ts';
 import { ask, DeskError } from './connection.ts';
+import { changesOf, type Draft, draftOf, mergedDraft } from './drafts.ts';
 import { moveTo } from './place.ts';
-import { isSame, mergeFields, type Path, withValue } from './values.ts';
+import { type Path, withValue } from './values.ts';
 import { say } from './words.ts';
-
-/** What an editor has made of a part: its data and body, or its text where that is edited as it is. */
-export interface Draft {
-  data: unknown;
-  body: string | undefined;
-  /** Absent while the data are edited. */
-  text?: string;
-}
 
 /** What somebody else has made of a file meanwhile. */
 export interface Conflict {
@@ -22,12 +15,6 @@ export interface Conflict {
   mine: string;
   /** Whether what was changed can be put into theirs, field by field. */
   canMerge: boolean;
-}
-
-/** A change of the parts, as the process of the desk takes it. */
-export interface Changes {
-  id: string;
-  changes: { part: number; digest: string; change: { text: string } | { value: unknown; body?: string } }[];
 }
 
 /** The texts of changed parts, by their index. */
@@ -40,41 +27,6 @@ type Answer = { problems?: PartProblem[]; elsewhere?: string[]; proposed?: Propo
 
 /** How long typing has to pause until the content is checked, and until its style is. */
 const PAUSE_MS = { check: 300, style: 1500 };
-
-/** Kinds that are more formulas and names of their own than texts: an editor writes them as they are. */
-const TEXT_KINDS = [
-  'calculator',
-  'roi-analyzer',
-  'analysis-basis',
-  'funding-programmes',
-  'locale',
-  'spelling',
-];
-
-const draftOf = ({ data, body, text, kind }: OpenPart): Draft => ({
-  data,
-  body,
-  ...((data === undefined || TEXT_KINDS.includes(kind)) && { text }),
-});
-
-const isChanged = (draft: Draft, part: OpenPart): boolean =>
-  draft.text === undefined
-    ? !isSame(draft.data, part.data) || draft.body !== part.body
-    : draft.text !== part.text;
-
-/** What of the drafts differs from the files. */
-function changesOf(id: string, parts: readonly OpenPart[], drafts: readonly Draft[]): Changes {
-  const changes = parts.flatMap((part, index) => {
-    const draft = drafts[index];
-    if (!draft || !isChanged(draft, part)) return [];
-    const change =
-      draft.text === undefined
-        ? { value: draft.data, ...(draft.body !== part.body && { body: draft.body ?? '' }) }
-        : { text: draft.text };
-    return [{ part: index, digest: part.digest, change }];
-  });
-  return { id, changes };
-}
 
 /** An opened document: what is in it, what is wrong with it, and what can be done. */
 export function useDocument(id: string) {
@@ -236,16 +188,6 @@ export function useDocument(id: string) {
 }
 
 export type DocumentState = ReturnType<typeof useDocument>;
-
-function mergedDraft(part: OpenPart, began: OpenPart | undefined, mine: Draft | undefined): Draft {
-  const theirs = draftOf(part);
-  if (!began || !mine || !isChanged(mine, began)) return theirs;
-  if (mine.text !== undefined) return { ...theirs, text: mine.text };
-  return {
-    data: mergeFields(began.data, mine.data, part.data),
-    body: mine.body === began.body ? part.body : mine.body,
-  };
-}
 
 export const messageOf = (error: unknown): string =>
   error instanceof DeskError ? (error.message === 'offline' ? say.offline : error.message) : String(error);

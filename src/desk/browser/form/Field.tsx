@@ -13,14 +13,15 @@ import {
   Help,
   idOf,
   Legend,
+  languagesSchema,
   Messages,
   problemsAt,
 } from './parts.tsx';
 
 /** The field of a form for whatever a schema describes. */
-export function Field(props: FieldProps) {
+export function Field(props: Omit<FieldProps, 'nested'>) {
   const schema = withoutNull(props.schema);
-  const inner = { ...props, schema };
+  const inner = { ...props, schema, nested: Field };
   const inLanguages = props.lang === undefined ? languagesSchema(schema) : undefined;
   if (inLanguages) return <InLanguages {...inner} inLanguages={inLanguages} />;
   if (schema.items) {
@@ -33,14 +34,6 @@ export function Field(props: FieldProps) {
   // One of several shapes: a table and a formula, say.
   if (typeof value === 'object' && value !== null) return <OnlyAsText {...inner} />;
   return <Leaf {...inner} choices={choicesOf(props)} />;
-}
-
-/** The schema of an object with a text in each language; `undefined` for anything else. */
-export function languagesSchema(schema: FieldSchema): FieldSchema | undefined {
-  const objects = [schema, ...(schema.anyOf ?? [])].filter(
-    ({ properties }) => properties?.['en']?.description === 'In English',
-  );
-  return objects[0];
 }
 
 /** A text in each language, side by side, with what else belongs to it below. */

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import { isRecord, type Path } from '../values.ts';
 import { fieldLabel, say, tell } from '../words.ts';
-import { Field } from './Field.tsx';
 import { type FieldProps, fieldValue, idOf, Legend, Messages, problemsAt } from './parts.tsx';
 
 /** Fields that belong together. One that may be left out is there only once it is wanted. */
@@ -38,7 +37,7 @@ export function Fields({
   ...props
 }: FieldProps & { without?: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
-  const value = fieldValue({ ...props, schema, path });
+  const value = fieldValue({ ...props, path });
   const present = isRecord(value) ? value : {};
   const { properties = {}, required = [] } = shapeFor(schema, present);
   const names = Object.keys(properties).filter((name) => !without.includes(name));
@@ -46,11 +45,9 @@ export function Fields({
   const [first] = useState(() => names.filter((name) => present[name] !== undefined));
   const isShown = (name: string) => required.includes(name) || first.includes(name);
   const [shown, hidden] = [names.filter(isShown), names.filter((name) => !isShown(name))];
-  const isWrong = hidden.some(
-    (name) => problemsAt({ ...props, schema, path: [...path, name] }, 'within').length > 0,
-  );
+  const isWrong = hidden.some((name) => problemsAt({ ...props, path: [...path, name] }, 'within').length > 0);
   const field = (name: string) => (
-    <Field
+    <props.nested
       {...props}
       key={name}
       schema={properties[name] as FieldSchema}

@@ -2,8 +2,15 @@ import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import { withoutNull } from '../schema-at.ts';
 import { moved } from '../values.ts';
 import { say, tell } from '../words.ts';
-import { Field, languagesSchema } from './Field.tsx';
-import { type FieldProps, fieldValue, idOf, Legend, Messages, problemsAt } from './parts.tsx';
+import {
+  type FieldProps,
+  fieldValue,
+  idOf,
+  Legend,
+  languagesSchema,
+  Messages,
+  problemsAt,
+} from './parts.tsx';
 
 /** A list, each item with its own fields, in an order that can be changed. */
 export function Items(props: FieldProps) {
@@ -22,7 +29,7 @@ export function Items(props: FieldProps) {
           const name = tell(say.itemOf, { field: label, number: index + 1 });
           return (
             <li key={`${items.length}-${index}`} class={isPlain ? 'plain-item' : ''}>
-              <Field {...props} schema={item} path={[...path, index]} label={name} isRequired />
+              <props.nested {...props} schema={item} path={[...path, index]} label={name} isRequired />
               <div class="item-actions">
                 <button
                   type="button"

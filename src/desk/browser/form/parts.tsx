@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import type { PartProblem } from '../../place-problem.ts';
 import type { Choice } from '../../read-document.ts';
@@ -16,19 +17,22 @@ export interface FieldProps {
   isRequired: boolean;
   /** The language of what is written in it. */
   lang?: string | undefined;
+  /** What draws a field within it. */
+  nested: ComponentType<Omit<FieldProps, 'nested'>>;
 }
 
-export const fieldValue = ({ state, part, path }: FieldProps): unknown =>
-  valueAt(state.drafts[part]?.data, path);
+type Place = Pick<FieldProps, 'state' | 'part' | 'path'>;
+
+export const fieldValue = ({ state, part, path }: Place): unknown => valueAt(state.drafts[part]?.data, path);
 
 export const idOf = (part: number, path: Path): string => ['field', part, ...path].join('-');
 
 /** What a field of the document itself can name; `undefined` if it names nothing. */
-export const choicesOf = ({ state, path }: FieldProps): Choice[] | undefined =>
+export const choicesOf = ({ state, path }: Place): Choice[] | undefined =>
   path.length === 1 ? state.opened?.choices[String(path[0])] : undefined;
 
 /** The problems of a field: those at its place or, `within`, below it. */
-export function problemsAt({ state, part, path }: FieldProps, extent: 'exact' | 'within'): PartProblem[] {
+export function problemsAt({ state, part, path }: Place, extent: 'exact' | 'within'): PartProblem[] {
   return state.problems.filter(
     (problem) =>
       problem.part === part &&
@@ -67,4 +71,12 @@ export function Help({ schema: { description }, id }: { schema: FieldSchema; id?
       {description.replaceAll('`', '')}
     </span>
   ) : null;
+}
+
+/** The schema of an object with a text in each language; `undefined` for anything else. */
+export function languagesSchema(schema: FieldSchema): FieldSchema | undefined {
+  const objects = [schema, ...(schema.anyOf ?? [])].filter(
+    ({ properties }) => properties?.['en']?.description === 'In English',
+  );
+  return objects[0];
 }
