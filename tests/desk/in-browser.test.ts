@@ -74,6 +74,20 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     await page.close();
   });
 
+  it('selects the line of a text that has a problem', async () => {
+    const page = await open(`/_desk/edit/${ARTICLE}`);
+    const body = page.getByLabel('Text (English), in Markdown');
+    const text = await body.inputValue();
+    await body.fill(`${text}\nSee [nothing](/en/nothing).\n`);
+    await page.getByRole('button', { name: /^Line \d+$/ }).click();
+    const selected = await body.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+    expect(selected).toBe('See [nothing](/en/nothing).');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.close();
+  });
+
   it('shows a text as its page does', async () => {
     const page = await open(`/_desk/edit/${ARTICLE}`);
     await page.getByRole('button', { name: 'Preview' }).last().click();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from './connection.ts';
 import { Field } from './form/Field.tsx';
-import { idOf, Messages, problemsAt } from './form/parts.tsx';
+import { idOf, problemsAt } from './form/parts.tsx';
 import type { DocumentState } from './use-document.ts';
 import { fieldLabel, languageName, say, tell } from './words.ts';
 
@@ -48,6 +48,9 @@ function Body({ state, part, lang }: { state: DocumentState; part: number; lang:
   const id = idOf(part, field.path);
   const problems = problemsAt(field, 'within');
   const body = state.drafts[part]?.body ?? '';
+  const opened = state.opened?.parts[part];
+  // Problems have the lines of the file, which begins with the front matter.
+  const before = lineCount(opened?.text ?? '') - lineCount(opened?.body ?? '');
   return (
     <div class="field">
       <div class="field-head">
@@ -69,17 +72,32 @@ function Body({ state, part, lang }: { state: DocumentState; part: number; lang:
         aria-describedby={`${id}-problems`}
         onInput={({ currentTarget }) => state.setBody(part, currentTarget.value)}
       />
-      <Messages
-        problems={problems.map((problem) => ({
-          ...problem,
-          message: problem.line
-            ? `${tell(say.line, { line: problem.line })}: ${problem.message}`
-            : problem.message,
-        }))}
-        id={id}
-      />
+      <div id={`${id}-problems`} class="messages">
+        {problems.map(({ line, message, level }) => (
+          <p key={`${line} ${message}`} class={level === 'advice' ? 'advice' : 'problem'}>
+            {line !== undefined && (
+              <button type="button" class="text-button" onClick={() => selectLine(id, line - before)}>
+                {tell(say.line, { line: line - before })}
+              </button>
+            )}{' '}
+            <span lang="en">{message}</span>
+          </p>
+        ))}
+      </div>
     </div>
   );
+}
+
+const lineCount = (text: string): number => text.split('\n').length;
+
+/** Selects a line in a text area. */
+function selectLine(id: string, line: number): void {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const lines = field.value.split('\n');
+  const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  field.focus();
+  field.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
 }
 
 function Preview({ id, lang, body }: { id: string; lang: string; body: string }) {
