@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAccess } from '#desk/access.ts';
+import { deskHost, readAccess } from '#desk/access.ts';
 import { type Access, type Asker, admit } from '#desk/guard.ts';
 
 const LOCAL: Access = { token: 'secret' };
@@ -151,6 +151,14 @@ describe('the settings of the desk', () => {
     const { proxy } = readAccess(SETTINGS);
     expect(proxy).toMatchObject({ userHeader: 'x-forwarded-user', origin: SETTINGS.DESK_ORIGIN });
     expect([proxy?.isTrusted('10.1.2.3'), proxy?.isTrusted('127.0.0.1')]).toEqual([true, false]);
+  });
+
+  it('tell Vite the host of its pages', () => {
+    expect([deskHost(SETTINGS), deskHost({}), deskHost({ DESK_ORIGIN: 'x' })]).toEqual([
+      'desk.nordlicht.example',
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([
