@@ -30,9 +30,7 @@ export function readAccess(environment: Record<string, string | undefined>): Acc
   return { token, proxy: { userHeader, origin: origin.data, isTrusted: (address) => isTrusted(address, 0) } };
 }
 
-/** The host at which a proxy shows the desk, and the pages that it leads to; `undefined` where there is none. */
-export function deskHost({
-  DESK_ORIGIN: origin = '',
-}: Record<string, string | undefined>): string | undefined {
-  return URL.canParse(origin.trim()) ? new URL(origin.trim()).hostname : undefined;
+/** The hosts at which a proxy shows the desk, and the pages that it leads to. */
+export function deskHosts({ DESK_ORIGIN: origin = '' }: Record<string, string | undefined>): string[] {
+  return URL.canParse(origin.trim()) ? [new URL(origin.trim()).hostname] : [];
 }

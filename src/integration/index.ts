@@ -9,7 +9,7 @@ import type {
 } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { BundleError } from '#build/expected-error.ts';
-import { deskHost } from '#desk/access.ts';
+import { deskHosts } from '#desk/access.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
@@ -103,7 +103,6 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
         if (command === 'build' && !isBundling()) return buildInstead(root, fileURLToPath(config.outDir));
         for (const route of command === 'dev' ? [...ROUTES, ...DEV_ROUTES] : ROUTES) injectRoute(route);
         watch = refuseUnwatched(root);
-        const host = deskHost(process.env);
         updateConfig({
           // Astro looks for its name alone; what it does is said below.
           adapter: { name: NAME, hooks: {} },
@@ -136,8 +135,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
             // CORS is the API's own business, under `astro dev` too. A build beside it writes thousands of files.
             server: {
               cors: false,
-              // The desk leads to the pages, which Vite shows at hosts that it knows.
-              ...(host !== undefined && { allowedHosts: [host] }),
+              allowedHosts: deskHosts(process.env),
               watch: { ignored: (path) => isOfBuild(path, fileURLToPath(config.outDir)) },
             },
             // The server is to run from `dist` alone, without node_modules beside it.

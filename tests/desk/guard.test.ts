@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskHost, readAccess } from '#desk/access.ts';
+import { deskHosts, readAccess } from '#desk/access.ts';
 import { type Access, type Asker, admit } from '#desk/guard.ts';
 
 const LOCAL: Access = { token: 'secret' };
@@ -154,11 +154,7 @@ describe('the settings of the desk', () => {
   });
 
   it('tell Vite the host of its pages', () => {
-    expect([deskHost(SETTINGS), deskHost({}), deskHost({ DESK_ORIGIN: 'x' })]).toEqual([
-      'desk.nordlicht.example',
-      undefined,
-      undefined,
-    ]);
+    expect([SETTINGS, {}, { DESK_ORIGIN: 'x' }].map(deskHosts)).toEqual([['desk.nordlicht.example'], [], []]);
   });
 
   it.each([
