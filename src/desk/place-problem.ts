@@ -19,7 +19,9 @@ export function placeProblem(
   { file, line, field = '', message }: Problem,
   { document, readData, level }: { document: DeskDocument; readData: ReadData; level: PartProblem['level'] },
 ): PartProblem | undefined {
-  const path = readFieldName(field);
+  const { bodyLine = Number.POSITIVE_INFINITY } = readData(file);
+  // What is wrong with a body often has its line alone.
+  const path = field === '' && (line ?? 0) >= bodyLine ? ['body'] : readFieldName(field);
   const part = document.parts.findIndex((each) => each.file === file && isIn(each, { path, line }, readData));
   const found = document.parts[part];
   if (!found) return undefined;

@@ -6,8 +6,9 @@ import { parseYaml } from '#loading/yaml/yaml.ts';
 export interface FileData {
   /** `undefined` of a file that cannot be read. */
   data?: unknown;
-  /** Of a Markdown file. */
+  /** Of a Markdown file, with the line on which it begins. */
   body?: string;
+  bodyLine?: number;
   locate?: Locate;
   /** Why it cannot be read. */
   problems: Problem[];
@@ -21,8 +22,8 @@ export function fileData(file: string, text: string): FileData {
   if (!file.endsWith('.md')) return yamlData({ file, text });
   const split = splitFrontMatter(text, file);
   if (!split.ok) return { problems: [split.error] };
-  const { yaml, body } = split.value;
-  return { ...yamlData({ file, text: yaml, lineOffset: 1 }), body };
+  const { yaml, ...body } = split.value;
+  return { ...yamlData({ file, text: yaml, lineOffset: 1 }), ...body };
 }
 
 function yamlData(yaml: Parameters<typeof parseYaml>[0]): FileData {

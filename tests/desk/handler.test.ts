@@ -106,6 +106,14 @@ describe('the desk over HTTP', () => {
     ]);
   });
 
+  it('says on which line of a text a link leads nowhere', async () => {
+    const document = await open('articles/website-umziehen');
+    const { digest, data, body, text: whole } = document.parts[2];
+    const change = { value: data, body: `${body}\n[Nothing](/en/nothing)\n` };
+    const { value } = await ask('check', { id: document.id, changes: [{ part: 2, digest, change }] });
+    expect(value.problems).toMatchObject([{ part: 2, path: ['body'], line: whole.split('\n').length + 1 }]);
+  });
+
   it('finds the problems of one entry among those of its file', async () => {
     const [id] = (await ask('entries')).value.entries
       .map((entry: { id: string }) => entry.id)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from '../setup/chromium.ts';
@@ -13,6 +13,9 @@ const executablePath = chromiumPath();
 
 const ARTICLE = 'articles/website-umziehen';
 
+/** Whether the editor of YAML is installed: `npm ci --prefix tools/desk`. Without it, there are text areas. */
+const hasCodeEditor = existsSync('tools/desk/node_modules/@codemirror/view');
+
 describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
   let folder: string;
   let server: RunningServer;
@@ -24,6 +27,7 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
 
   beforeAll(async () => {
     folder = copyProject(EXAMPLE);
+    symlinkSync(resolve('tools'), join(folder, 'tools'));
     execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
     git('add', 'content');
     git('-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message=Start');
@@ -140,6 +144,29 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     expect(added[1]).toContain('euros: 1500');
     await page.close();
   });
+
+  it.skipIf(!hasCodeEditor)(
+    'takes YAML as fast as it is typed, completes it and marks its problems',
+    async () => {
+      const page = await open('/_desk/edit/calculators/website');
+      const line = page.locator('.code-host .cm-line').filter({ hasText: 'maximum: 200' });
+      await line.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('\nmore: [1, { a: 2 }, "three"] # as fast as a keyboard can');
+      await page.locator('.code-host .cm-lint-marker-error').first().waitFor();
+      await page.locator('.code-field .problem').getByText('unknown field `more`').waitFor();
+      const typed = await page.locator('.code-host .cm-line').allInnerTexts();
+      expect(typed.join('\n')).toMatch(
+        /maximum: 200\n {4}more: \[1, \{ a: 2 \}, "three"\] # as fast as a keyboard can\n {4}more_costs_more/,
+      );
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('unit_s');
+      await page.locator('.cm-tooltip-autocomplete').getByText('unit_singular').waitFor();
+      expect(await findAxeProblems(page)).toEqual([]);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.close();
+    },
+  );
 
   it('makes a draft, and publishes what has been saved', async () => {
     const page = await open('/_desk');

@@ -92,7 +92,7 @@ export function mountEditor(host, { text, label, fieldsAt, describe, onChange })
         yaml(),
         syntaxHighlighting(COLOURS),
         THEME,
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
         autocompletion({
           override: [

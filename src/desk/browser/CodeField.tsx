@@ -57,9 +57,15 @@ export function CodeField({ state, part }: { state: DocumentState; part: number 
     return () => mounted?.destroy();
   }, [part]);
 
+  // The editor has the text while it is typed. Only what was read or saved anew is put into it: a text that is put back while
+  // somebody types would be typed again, and so on.
+  const digest = opened?.digest;
+  useEffect(() => {
+    if (editor && editor !== 'none') editor.setText(text);
+  }, [editor, digest]);
+
   useEffect(() => {
     if (!editor || editor === 'none') return;
-    editor.setText(text);
     editor.setProblems(
       problems.map(({ line = 1, message, level }) => ({
         line,
@@ -67,7 +73,7 @@ export function CodeField({ state, part }: { state: DocumentState; part: number 
         severity: level === 'advice' ? 'warning' : 'error',
       })),
     );
-  }, [editor, text, state.problems]);
+  }, [editor, state.problems]);
 
   const goTo = (line: number | undefined) => editor && editor !== 'none' && editor.goToLine(line ?? 1);
   return (

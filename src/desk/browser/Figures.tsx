@@ -50,12 +50,7 @@ export function Figures({ changes }: { changes: Changes }) {
 
 function Answer({ answer, isComputing }: { answer: MovedFigures | undefined; isComputing: boolean }) {
   if (!answer || isComputing) return <p class="note">{say.computing}</p>;
-  if (!answer.ok)
-    return (
-      <pre class="value" lang="en">
-        {answer.message ?? say.figuresLater}
-      </pre>
-    );
+  if (!answer.ok) return <p class="note">{say.figuresLater}</p>;
   if (answer.moves.length === 0) return <p class="note">{say.figuresSame}</p>;
   return (
     <>

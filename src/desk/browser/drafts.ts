@@ -26,7 +26,7 @@ const TEXT_KINDS = [
 ];
 
 /** What an editor begins with. */
-export const draftOf = ({ data, body, text, kind }: OpenPart): Draft => ({
+const draftOf = ({ data, body, text, kind }: OpenPart): Draft => ({
   data,
   body,
   ...((data === undefined || TEXT_KINDS.includes(kind)) && { text }),
@@ -60,4 +60,12 @@ export function mergedDraft(part: OpenPart, began: OpenPart | undefined, mine: D
     data: mergeFields(began.data, mine.data, part.data),
     body: mine.body === began.body ? part.body : mine.body,
   };
+}
+
+/** What an editor has on after a part was saved: what was sent is in it, and what has been typed since is not. */
+export function draftAfterSave(part: OpenPart, sent: Draft | undefined, now: Draft | undefined): Draft {
+  if (!sent) return draftOf(part);
+  const began = { ...part, data: sent.data, text: sent.text ?? part.text };
+  if (sent.body !== undefined) began.body = sent.body;
+  return mergedDraft(part, began, now);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PartProblem } from '../place-problem.ts';
 import type { OpenDocument, OpenPart } from '../read-document.ts';
 import { ask, DeskError } from './connection.ts';
-import { changesOf, type Draft, draftOf, mergedDraft } from './drafts.ts';
+import { changesOf, type Draft, draftAfterSave, mergedDraft } from './drafts.ts';
 import { moveTo } from './place.ts';
 import { type Path, withValue } from './values.ts';
 import { say } from './words.ts';
@@ -107,13 +107,16 @@ export function useDocument(id: string) {
   async function save(): Promise<void> {
     setStatus(say.saving);
     turn.current++;
+    const sent = drafts;
     try {
       const answer = await ask<Answer>('save', changes);
       take(answer);
       if (answer.ok && answer.id && answer.id !== id) moveTo(`/_desk/edit/${answer.id}`);
       else if (answer.ok && answer.parts && opened) {
         setOpened({ ...opened, parts: answer.parts });
-        setDrafts(answer.parts.map(draftOf));
+        const saved = answer.parts;
+        // What has been typed meanwhile stays.
+        setDrafts((now) => saved.map((part, index) => draftAfterSave(part, sent[index], now[index])));
       }
       setStatus(
         answer.ok
