@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { NumberParameter } from '#pricing/parameter.ts';
 import { unitOf } from '#pricing/unit.ts';
 import type { Lang } from '#text/lang.ts';
@@ -19,6 +20,11 @@ export function NumberField({
   described,
 }: FieldProps<NumberParameter>) {
   const id = fieldId(name);
+  const input = useRef<HTMLInputElement>(null);
+  // A message above the field moves it, out of sight at the foot of a window.
+  useEffect(() => {
+    if (input.current?.matches(':focus')) input.current.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   const number = typeof value === 'number' ? value : undefined;
   const step = stepAt(number ?? parameter.minimum, parameter);
   const shown = texts?.[0] ?? (number === undefined ? '' : plainNumber(number, lang));
@@ -48,6 +54,7 @@ export function NumberField({
       <div class={message ? 'stepper has-error' : 'stepper'}>
         {stepButton(-1)}
         <input
+          ref={input}
           id={id}
           name={name}
           type="text"
