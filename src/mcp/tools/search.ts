@@ -5,7 +5,7 @@ import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { joinBy } from '#text/sentences.ts';
-import { WORDS } from '#text/words.ts';
+import { labelled, WORDS } from '#text/words.ts';
 import { CALCULATIONS, type CalculationKind } from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 
@@ -42,13 +42,14 @@ function forForms(kinds: readonly CalculationKind[]): string {
 }
 
 function listResults({ total, items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {
-  const count = total > items.length ? `${items.length} ${WORDS.mcp.of[lang]} ${total}` : items.length;
+  const count =
+    total > items.length ? `${items.length} ${WORDS.mcp.of[lang]} ${total}` : String(items.length);
   const corrections = Object.entries(corrected).map(([word, meant]) => `${word} → ${meant}`);
   return [
-    `${WORDS.mcp.found[lang]}: ${count}`,
-    ...(corrections.length > 0 ? [`${WORDS.mcp.corrected[lang]}: ${corrections.join(', ')}`] : []),
+    labelled(WORDS.mcp.found[lang], count, lang),
+    ...(corrections.length > 0 ? [labelled(WORDS.mcp.corrected[lang], corrections.join(', '), lang)] : []),
     ...items.map(({ kind, id, title, snippet, url }) =>
-      [`- ${kind} ${id}: ${title}`, snippet, url].filter(Boolean).join(' | '),
+      [`- ${kind} ${labelled(id, title, lang)}`, snippet, url].filter(Boolean).join(' | '),
     ),
   ].join('\n');
 }

@@ -12,7 +12,7 @@ import { fillText } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
-import { WORDS } from '#text/words.ts';
+import { labelled, WORDS } from '#text/words.ts';
 import { asCurl, type SampleRequest } from '../sample-request.ts';
 import { CALCULATION_GROUPS, computingEndpoints, idIn } from './calculations.ts';
 import { writeCachedMarkdown } from './gfm.ts';
@@ -165,7 +165,7 @@ function categoryLinks<E extends { category: Facet }>(
       .filter(({ category }) => category.id === id)
       .flatMap((entry) => nameOf(entry) ?? []);
     return {
-      label: `${WORDS.listTitles[kind][lang]}: ${name[lang]}`,
+      label: labelled(WORDS.listTitles[kind][lang], name[lang], lang),
       url: `${origin}${variantPath({ kind, lang, filters: { category: id } }, 'md')}`,
       note: names.length > 0 ? [text(formatList(names, lang))] : [],
     };

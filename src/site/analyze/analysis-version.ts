@@ -2,7 +2,7 @@ import type { Analysis, ItemTotal } from '#pricing/analysis/analysis.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
-import { WORDS } from '#text/words.ts';
+import { labelled, WORDS } from '#text/words.ts';
 import type { Version } from '../variants/version.ts';
 import type { AnalysisEngine } from './engine.ts';
 
@@ -15,7 +15,7 @@ export function analysisVersion(engine: AnalysisEngine, values: Values, lang: La
   const linesOf = (option: 'a' | 'b', totals: readonly ItemTotal[]) =>
     totals.map(({ item, total_cost_5y }) => ({
       id: `${option}.${item.id}`,
-      label: `${source[`option_${option}`].label[lang]}: ${item.label[lang]}`,
+      label: labelled(source[`option_${option}`].label[lang], item.label[lang], lang),
       euros: total_cost_5y,
       isSubtracted: option === 'a',
     }));

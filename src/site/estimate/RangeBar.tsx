@@ -1,7 +1,7 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
-import { WORDS } from '#text/words.ts';
+import { labelled, WORDS } from '#text/words.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
 import type { MarketRange } from './evidence.ts';
@@ -21,7 +21,7 @@ export function RangeBar({ result, lang }: { result: Range; lang: Lang }) {
         viewBox={`0 0 ${BAR.width} ${BAR.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${WORDS.estimate.range[lang]}: ${text}`}
+        aria-label={labelled(WORDS.estimate.range[lang], text, lang)}
       >
         <OwnRange places={placeRange(result)} />
       </svg>

@@ -89,12 +89,12 @@ export function HandOn(props: HandOnProps) {
                   </button>
                 ),
             )}
-            {files?.(say)}
             <span role="status" class="note">
               <ComputedText text={said} />
             </span>
           </p>
         </div>
+        {files && <p class="hand-on-actions hand-on-files script-only">{files(say)}</p>}
         {apiUrl && (
           <Disclosed
             title={WORDS.form.asCurl[lang]}

@@ -3,7 +3,7 @@ import type { NumberParameter } from '#pricing/parameter.ts';
 import { unitOf } from '#pricing/unit.ts';
 import type { Lang } from '#text/lang.ts';
 import { decimalSign, formatNumber } from '#text/numbers.ts';
-import { WORDS } from '#text/words.ts';
+import { labelled, WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
 
@@ -41,7 +41,7 @@ export function NumberField({
     <button
       type="button"
       class="script-only"
-      aria-label={`${parameter.label[lang]}: ${WORDS.steps[direction < 0 ? 'less' : 'more'][lang]}`}
+      aria-label={labelled(parameter.label[lang], WORDS.steps[direction < 0 ? 'less' : 'more'][lang], lang)}
       aria-controls={id}
       disabled={number !== undefined && (direction < 0 ? number <= minimum : number >= maximum)}
       onClick={() => enter(direction)}
@@ -76,7 +76,7 @@ export function NumberField({
       </div>
       {unit && <ComputedText class="unit" text={unit[lang]} />}
       {change && (
-        <ComputedText class="change-note figures" text={`${moreText(difference, lang)}: ${change}`} />
+        <ComputedText class="change-note figures" text={labelled(moreText(difference, lang), change, lang)} />
       )}
     </div>
   );
