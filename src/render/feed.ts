@@ -2,8 +2,9 @@ import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import type { RenderBody } from './format.ts';
 import { shownImages } from './markdown/shown-images.ts';
 

@@ -55,10 +55,6 @@ export const wordIn = (lang: Lang, room: string, key: string): string =>
   LOCALES[lang]?.[room]?.[key] ??
   key;
 
-/** A text behind what it is, as the language writes it: `Seite: /preise`, in French `Page : /preise`. */
-export const labelled = (label: string, text: string, lang: Lang): string =>
-  `${label}${WORDS.text.colon[lang]}${text}`;
-
 /** What of a site its texts depend on. */
 export interface SiteBasis {
   languages: readonly Lang[];

@@ -2,9 +2,10 @@ import { explainParameter, langParameter, yearsParameter } from '#api/resources/
 import type { ToolOutput } from '#schema/tools.ts';
 import { currencyName } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { formatMoney } from '#text/numbers.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import { errorText } from '../ask-api.ts';
 import {
   CALCULATIONS,

@@ -1,8 +1,9 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import { askByName } from '../ask-api.ts';
 import {
   CALCULATIONS,

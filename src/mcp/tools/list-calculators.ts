@@ -1,8 +1,8 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
-import { labelled } from '#text/words.ts';
 import { CALCULATIONS, type CalculationKind, deprecationLines, pageOf } from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 

@@ -2,10 +2,11 @@ import { SEARCH } from '#api/resources/addresses.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { joinBy } from '#text/sentences.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import { CALCULATIONS, type CalculationKind } from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 

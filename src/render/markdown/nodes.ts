@@ -1,6 +1,6 @@
 import type { Heading, Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
-import { labelled } from '#text/words.ts';
 import { type LabelName, label } from './labels.ts';
 
 /** Constructors of mdast nodes. */

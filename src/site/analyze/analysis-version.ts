@@ -1,8 +1,9 @@
 import type { Analysis, ItemTotal } from '#pricing/analysis/analysis.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import type { Version } from '../variants/version.ts';
 import type { AnalysisEngine } from './engine.ts';
 

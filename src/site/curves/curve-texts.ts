@@ -1,6 +1,7 @@
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Localized } from '#text/lang.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import { formatAmount } from '../form/money.ts';
 import { type CostComparison, cumulate } from './curve-points.ts';
 

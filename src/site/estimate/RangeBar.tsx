@@ -1,7 +1,8 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
 import type { MarketRange } from './evidence.ts';

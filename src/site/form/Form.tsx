@@ -1,8 +1,9 @@
 import type { Warning } from '#pricing/contradictions.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/parameters.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import type { Entries, EntryReading } from './entries.ts';
 import { type Change, fieldId, fieldMessage } from './field.ts';

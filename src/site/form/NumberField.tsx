@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { NumberParameter } from '#pricing/parameter.ts';
 import { unitOf } from '#pricing/unit.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
 import { decimalSign, formatNumber } from '#text/numbers.ts';
-import { labelled, WORDS } from '#text/words.ts';
+import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
 
