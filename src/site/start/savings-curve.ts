@@ -1,6 +1,5 @@
-import { area, line } from 'd3-shape';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
-import { cumulate } from '../curves/curve-points.ts';
+import { cumulate, pathThrough } from '../curves/curve-points.ts';
 import { linear } from '../curves/plot-layout.ts';
 
 /** What an option has saved against the other up to the end of each month, from month 0 on, and when it breaks even. */
@@ -24,7 +23,6 @@ export function savingsOf({
 
 /** The part of the height that stays free above and below a curve. */
 const FREE = 0.08;
-const DIGITS = 1;
 
 /** Lengths in percent: what is drawn is stretched to its place. */
 const STRETCHED = { width: 100, height: 100 };
@@ -34,11 +32,18 @@ export function drawSavings({ euros, breakeven }: SavingsCourse, { width, height
   const x = linear([0, euros.length - 1], [0, width]);
   const y = linear([Math.min(...euros, 0), Math.max(...euros, 0, 1)], [height * (1 - FREE), height * FREE]);
   const zero = y(0);
-  const atX = (_: number, month: number) => x(month);
+  const curve = euros.map((sum, month) => [x(month), y(sum)] as const);
   const until = (edge: (...heights: number[]) => number) =>
-    area<number>(atX, zero, (sum) => edge(y(sum), zero)).digits(DIGITS)(euros) ?? '';
+    pathThrough(
+      [
+        ...curve.map(([at, height]) => [at, edge(height, zero)] as const),
+        [x(euros.length - 1), zero],
+        [x(0), zero],
+      ],
+      'Z',
+    );
   return {
-    curve: line<number>(atX, y).digits(DIGITS)(euros) ?? '',
+    curve: pathThrough(curve),
     /** Where it has cost more so far, and where it has cost less. */
     spent: until(Math.max),
     saved: until(Math.min),
