@@ -90,7 +90,7 @@ const STATES: readonly PageState[] = [
     name: 'with two variants compared',
     types: ['calculator', 'analyzer'],
     reach: async (page) => {
-      const keep = page.locator('.hand-on-actions button').last();
+      const keep = page.locator('.hand-on-main button').last();
       await keep.click();
       await firstNumber(page).press('ArrowUp');
       await keep.click();
