@@ -2,7 +2,13 @@ import type { Lang } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
 import { splitCompound } from './compounds.ts';
 import { FIELDS, NAME_FIELDS, type SearchDocument } from './document.ts';
-import { type DocumentData, type IndexData, NO_WORD, type SentenceData } from './index-data.ts';
+import {
+  type DocumentData,
+  type IndexData,
+  NO_WORD,
+  type PostingData,
+  type SentenceData,
+} from './index-data.ts';
 import { splitSentences } from './sentences.ts';
 import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
@@ -88,7 +94,7 @@ export function buildIndex(
       keys,
     ),
     compounds: writeCompounds(keys, numbers, stemsOf),
-    postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
+    postings: writePostings(keys.map((key) => postings.get(key) ?? new Map())),
   };
   const version = digest(JSON.stringify([data, addresses, sentences]));
   return {
@@ -157,12 +163,15 @@ function writeCompounds(
   });
 }
 
-function writePostings(list: ReadonlyMap<number, Posting>): number[] {
-  let last = 0;
-  const written = [...list].flatMap(([number, { fields, occurrences }]) => {
-    const step = number - last;
-    last = number;
-    return [step, fields | ((occurrences - 1) << FIELD_BITS)];
-  });
-  return [list.size, ...written];
+function writePostings(lists: readonly ReadonlyMap<number, Posting>[]): PostingData {
+  const written: PostingData = { counts: lists.map(({ size }) => size), steps: [], bits: [] };
+  for (const list of lists) {
+    let last = 0;
+    for (const [number, { fields, occurrences }] of list) {
+      written.steps.push(number - last);
+      written.bits.push(fields | ((occurrences - 1) << FIELD_BITS));
+      last = number;
+    }
+  }
+  return written;
 }

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { FIELDS } from './document.ts';
 import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
-import type { DocumentData, IndexData } from './index-data.ts';
+import type { DocumentData, IndexData, PostingData } from './index-data.ts';
 import { sortByLength, type WordsByLength } from './near-words.ts';
 import { readSpelling } from './spellings.ts';
 import { readPart, readParts } from './word-parts.ts';
@@ -52,7 +52,7 @@ export function openIndex(data: IndexData): SearchIndex {
     numberOf: (key) => findSorted(keys, key),
     ...openStems(data, keys),
     wordsByLength: lazy(() => sortByLength(keys)),
-    ...readPostings(data.postings, keys.length),
+    ...readPostings(data.postings),
   };
 }
 
@@ -78,22 +78,20 @@ function groupByNames(
   return groups.collect();
 }
 
-function readPostings(written: readonly number[], words: number) {
-  const total = (written.length - words) / 2;
-  const starts = new Uint32Array(words + 1);
-  const postedDocuments = new Uint32Array(total);
-  const postedFields = new Uint8Array(total);
-  const occurrences = new Uint8Array(total);
+function readPostings({ counts, steps, bits }: PostingData) {
+  const starts = new Uint32Array(counts.length + 1);
+  const postedDocuments = new Uint32Array(steps.length);
+  const postedFields = new Uint8Array(steps.length);
+  const occurrences = new Uint8Array(steps.length);
   let posting = 0;
-  let at = 0;
-  for (let word = 0; word < words; word++) {
-    const end = posting + (written[at++] ?? 0);
+  for (let word = 0; word < counts.length; word++) {
+    const end = posting + (counts[word] ?? 0);
     for (let document = 0; posting < end; posting++) {
-      document += written[at++] ?? 0;
-      const bits = written[at++] ?? 0;
+      document += steps[posting] ?? 0;
+      const ofPosting = bits[posting] ?? 0;
       postedDocuments[posting] = document;
-      postedFields[posting] = bits & FIELD_MASK;
-      occurrences[posting] = (bits >> FIELDS.length) + 1;
+      postedFields[posting] = ofPosting & FIELD_MASK;
+      occurrences[posting] = (ofPosting >> FIELDS.length) + 1;
     }
     starts[word + 1] = posting;
   }
