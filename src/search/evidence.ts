@@ -10,8 +10,8 @@ export interface Evidence {
   scores: Float32Array;
   /** The documents that have it, in no order. */
   having: number[];
-  /** By document: 1 if a name has the word. */
-  named: Uint8Array;
+  /** By document: the bits of the fields that have it. */
+  fields: Uint8Array;
   /** The words of the index that match it. */
   words: FoundWord[];
   /** The word that was looked for instead of one that the content never uses. */
@@ -74,10 +74,10 @@ export function addJoined(
     for (const document of found.having) {
       const score = found.scores[document] ?? 0;
       const known = evidence.scores[document] ?? 0;
+      evidence.fields[document] = (evidence.fields[document] ?? 0) | (found.fields[document] ?? 0);
       if (score <= known) continue;
       if (known === 0) evidence.having.push(document);
       evidence.scores[document] = score;
-      evidence.named[document] = found.named[document] ?? 0;
     }
   }
 }
@@ -85,7 +85,7 @@ export function addJoined(
 function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isListed: IsListed): Evidence {
   const { documents, starts, postedDocuments, postedFields, occurrences, relativeLengths } = index;
   const scores = new Float32Array(documents.length);
-  const named = new Uint8Array(documents.length);
+  const allFields = new Uint8Array(documents.length);
   const having: number[] = [];
   for (const { word, rule, inNames } of words) {
     const end = starts[word + 1] ?? 0;
@@ -104,10 +104,10 @@ function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isLis
         if (known === 0) having.push(document);
         scores[document] = score;
       }
-      if (fields & NAME_FIELDS) named[document] = 1;
+      allFields[document] = (allFields[document] ?? 0) | fields;
     }
   }
-  return { query, scores, having, named, words };
+  return { query, scores, having, fields: allFields, words };
 }
 
 /** The word that most documents have. */

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { FIELDS } from './document.ts';
 import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
-import type { DocumentData, IndexData, PostingData } from './index-data.ts';
+import type { DocumentData, IndexData, PostingData, SentenceData } from './index-data.ts';
 import { sortByLength, type WordsByLength } from './near-words.ts';
 import { readSpelling } from './spellings.ts';
 import { readPart, readParts } from './word-parts.ts';
@@ -31,12 +31,14 @@ export interface SearchIndex extends StemGroups {
   postedDocuments: Uint32Array;
   postedFields: Uint8Array;
   occurrences: Uint8Array;
+  /** The words of each sentence of each document. */
+  sentenceWords: SentenceData['words'];
 }
 
 const FIELD_MASK = (1 << FIELDS.length) - 1;
 
-/** Opens an index that was written at build time. */
-export function openIndex(data: IndexData): SearchIndex {
+/** Opens an index that was written at build time, with the sentences that were written beside it. */
+export function openIndex(data: IndexData, sentences: Pick<SentenceData, 'words'>): SearchIndex {
   const { lang, documents, spellings } = data;
   const keys = data.words === '' ? [] : data.words.split('\n');
   const meanLength = documents.reduce((sum, { length }) => sum + length, 0) / documents.length;
@@ -53,6 +55,7 @@ export function openIndex(data: IndexData): SearchIndex {
     ...openStems(data, keys),
     wordsByLength: lazy(() => sortByLength(keys)),
     ...readPostings(data.postings),
+    sentenceWords: sentences.words,
   };
 }
 

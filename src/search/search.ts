@@ -1,6 +1,8 @@
 import { SEARCH_KINDS } from '#schema/kind.ts';
+import { NAME_FIELDS } from './document.ts';
 import { addJoined, type Evidence, gatherEvidence, type IsListed } from './evidence.ts';
 import { findNear } from './find-words.ts';
+import { nearDocuments } from './nearness.ts';
 import type { SearchIndex } from './open-index.ts';
 import { joinNeighbours, readQuery } from './query.ts';
 import { rarity } from './rarity.ts';
@@ -70,12 +72,15 @@ function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: Reado
     return { document, named: named.get(document) ?? 0, hasAll, score: score + addAdjacency(document) };
   };
   const complete = withAllWords(evidence);
-  const found = complete.map((document) => ranked(document, true));
-  if (complete.length < ENOUGH) {
+  const near = nearDocuments(index, evidence, complete);
+  const found = near.map((document) => ranked(document, true));
+  if (near.length < ENOUGH) {
     const isGoodGuess = goodGuess(evidence, weights);
     for (const document of withSomeWords(evidence))
-      if (!complete.includes(document) && isGoodGuess(document)) found.push(ranked(document, false));
+      if (!near.includes(document) && isGoodGuess(document)) found.push(ranked(document, false));
   }
+  // What has all words far apart comes where nothing else does.
+  if (found.length === 0) found.push(...complete.map((document) => ranked(document, true)));
   return found
     .sort(
       (a, b) =>
@@ -112,6 +117,8 @@ function documentsNamed(
   return named;
 }
 
+const isNamed = (fields: Uint8Array, document: number) => ((fields[document] ?? 0) & NAME_FIELDS) !== 0;
+
 /** How much of what is asked for, by rarity, a document has to have that lacks a word. */
 const LEAST_SHARE = 0.25;
 
@@ -125,7 +132,7 @@ function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (
       (sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0),
       0,
     );
-    return had >= least && evidence.some(({ named }) => named[document]);
+    return had >= least && evidence.some(({ fields }) => isNamed(fields, document));
   };
 }
 
@@ -142,7 +149,7 @@ function adjacency(
     ({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)])),
   );
   return (document) => {
-    if (evidence.filter(({ named }) => named[document]).length < 2) return 0;
+    if (evidence.filter(({ fields }) => isNamed(fields, document)).length < 2) return 0;
     const name = documents[document]?.nameWords ?? [];
     const areSideBySide = (at: number) =>
       name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));

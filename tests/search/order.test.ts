@@ -141,7 +141,7 @@ describe('a document that lacks a word', () => {
   it('ranks after one that has all words, whatever its score', () => {
     const index = indexOf([
       { id: 'one', name: 'Cloud', aliases: ['Cloud'], topics: ['Cloud'] },
-      { id: 'all', details: ['Cloud Kosten'] },
+      { id: 'all', body: ['Cloud Kosten'] },
       { id: 'other', name: 'Vertrag' },
     ]);
     expect(idsFound(index, 'cloud kosten')[0]).toBe('all');

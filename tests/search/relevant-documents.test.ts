@@ -30,7 +30,7 @@ describe('what is relevant', () => {
 
   it('is measured by the best, wherever it is in the order', () => {
     const documents = [
-      { id: 'all', details: ['Wartung und Vertrag'] },
+      { id: 'all', body: ['Wartung und Vertrag'] },
       { id: 'name', name: 'Wartung planen' },
       ...Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, body: ['Vertrag'] })),
     ];

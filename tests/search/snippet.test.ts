@@ -8,7 +8,7 @@ import { buildFrom } from '../setup/search.ts';
 /** The snippet of the first of some documents, its matches in brackets. */
 function snippetOf(query: string, ...documents: Partial<SearchDocument>[]): string {
   const { index: data, sentences } = buildFrom(documents);
-  const index = openIndex(data);
+  const index = openIndex(data, sentences);
   const { text, matches } = snippetPicker(sentences, search(index, query))(0);
   return matches.reduceRight(
     (marked, [from, to]) => `${marked.slice(0, from)}[${marked.slice(from, to)}]${marked.slice(to)}`,
