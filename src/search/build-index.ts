@@ -9,6 +9,7 @@ import {
   type PostingData,
   type SentenceData,
 } from './index-data.ts';
+import { stopWordsOf } from './languages/stop-words.ts';
 import { splitSentences } from './sentences.ts';
 import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
@@ -75,6 +76,7 @@ export function buildIndex(
   const addresses = documents.map((document) => document.addresses);
   const data = {
     lang,
+    stopWords: stopWordsOf(lang).join(' '),
     documents: described,
     words: keys.join('\n'),
     spellings: keys.map((key) => writeSpelling(commonest(spellingsOf.get(key)) ?? key, key)),

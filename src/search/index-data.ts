@@ -9,6 +9,8 @@ export interface IndexData {
   /** The digest of what was indexed, the same in both files of a language. */
   version: string;
   lang: Lang;
+  /** The words of a query that say nothing beside others, with spaces between them. */
+  stopWords: string;
   documents: DocumentData[];
   /** The keys of the words, one a line, sorted. */
   words: string;

@@ -11,6 +11,7 @@ import { readPart, readParts } from './word-parts.ts';
 /** An index in memory: what queries look things up in. Words and documents go by number. */
 export interface SearchIndex extends StemGroups {
   lang: Lang;
+  stopWords: ReadonlySet<string>;
   documents: readonly DocumentData[];
   /** The list that each document belongs to, by its place among all kinds. */
   lists: Uint8Array;
@@ -44,6 +45,7 @@ export function openIndex(data: IndexData, sentences: Pick<SentenceData, 'words'
   const meanLength = documents.reduce((sum, { length }) => sum + length, 0) / documents.length;
   return {
     lang,
+    stopWords: new Set(data.stopWords.split(' ')),
     documents,
     lists: Uint8Array.from(documents, ({ kind }) => SEARCH_KINDS.indexOf(kind)),
     relativeLengths: Float64Array.from(documents, ({ length }) => length / meanLength),

@@ -26,7 +26,7 @@ const ENOUGH = 3;
 
 /** Finds the documents that a query means; only those of `kinds`, where they are given. */
 export function search(index: SearchIndex, query: string, kinds?: readonly string[]): SearchResult {
-  const { words, wholeKey } = readQuery(query, index.lang);
+  const { words, wholeKey } = readQuery(query, index);
   const isListed = listedDocuments(index, kinds);
   const corrected: Record<string, string> = {};
   let approximated = 0;

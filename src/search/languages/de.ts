@@ -1,11 +1,8 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as german } from '@orama/stemmers/german';
-import { deu } from 'stopword';
 import type { SearchLanguage } from './search-language.ts';
 
 export default {
-  // After the list, question words that it lacks: they never decide what is meant.
-  stopWords: [...deu, 'wieviel', 'welchen', 'wozu', 'wofür', 'womit', 'warum', 'worauf'],
   // Texts have English words, too.
   stemmers: [german, english],
   nameStemmer: german,

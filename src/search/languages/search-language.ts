@@ -1,7 +1,5 @@
 /** What the search knows of a language. */
 export interface SearchLanguage {
-  /** Words of a query that say nothing beside others. */
-  stopWords?: readonly string[];
   /** By which words are stemmed. */
   stemmers?: readonly ((word: string) => string)[];
   /** By which names are found in texts, where another form must not be another word. */
