@@ -33,6 +33,7 @@ const IN_CODE: Record<string, Change[]> = {
   ],
   'all before some: all or nothing': [{ file: 'search.ts', of: 'ENOUGH', is: '0' }],
   'all before some: much of the query': [{ file: 'search.ts', of: 'LEAST_SHARE', is: '0' }],
+  'names of several words as one': [{ file: 'phrases.ts', of: 'joinPhrases', is: '[...evidence]' }],
   'words near each other': [{ file: 'nearness.ts', of: 'nearDocuments', is: '[...documents]' }],
   'only what is relevant': [{ file: 'relevant-documents.ts', of: 'LEAST_RELEVANCE', is: '0' }],
   'joined words': [

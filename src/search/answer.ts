@@ -64,7 +64,7 @@ interface Snippet {
 /** Makes the function that picks the snippet of a document: the first of the sentences with most words of the query. */
 export function snippetPicker(
   { sentences, words }: SentenceData,
-  { evidence }: Pick<SearchResult, 'evidence'>,
+  { words: evidence }: Pick<SearchResult, 'words'>,
 ): (document: number) => Snippet {
   // For each word of the index, the words of the query that it matches, a bit each.
   const meanings = new Map<number, number>();

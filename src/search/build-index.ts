@@ -10,11 +10,12 @@ import {
   type SentenceData,
 } from './index-data.ts';
 import { stopWordsOf } from './languages/stop-words.ts';
+import { phraseFinder } from './phrases.ts';
 import { splitSentences } from './sentences.ts';
 import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
 import { writePart, writeParts } from './word-parts.ts';
-import { hasDigit, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
+import { hasDigit, isPhrase, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
 const MOST_OCCURRENCES = 4;
@@ -40,6 +41,8 @@ export function buildIndex(
 ): Built {
   const stemsOf = lazyByText((key) => findStems(key, lang));
   const keyOf = lazyByText(wordKey);
+  const stopWords = stopWordsOf(lang);
+  const phrasesIn = phraseFinder(documents, new Set(stopWords), keyOf, (key) => stemsOf(key)[0] ?? key);
   const spellings = new Map<string, number>();
   const postings = new Map<string, Map<number, Posting>>();
   const lengths = documents.map((document, number) => {
@@ -52,7 +55,7 @@ export function buildIndex(
           spellings.set(raw, (spellings.get(raw) ?? 0) + 1);
           post(postings, key, number, 1 << bit);
         }
-        for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words)])
+        for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words), ...phrasesIn(words)])
           post(postings, key, number, 1 << bit);
       }
     }
@@ -76,7 +79,7 @@ export function buildIndex(
   const addresses = documents.map((document) => document.addresses);
   const data = {
     lang,
-    stopWords: stopWordsOf(lang).join(' '),
+    stopWords: stopWords.join(' '),
     documents: described,
     words: keys.join('\n'),
     spellings: keys.map((key) => writeSpelling(commonest(spellingsOf.get(key)) ?? key, key)),
@@ -91,7 +94,7 @@ export function buildIndex(
     ),
     roots: writeParts(
       keys.flatMap((key, word): [number, string][] =>
-        isInName(postings.get(key)) ? [[word, rootOf(key)]] : [],
+        isInName(postings.get(key)) && !isPhrase(key) ? [[word, rootOf(key)]] : [],
       ),
       keys,
     ),

@@ -82,7 +82,17 @@ export function addJoined(
   }
 }
 
-function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isListed: IsListed): Evidence {
+/** Whether a name of a document has a word of the query. */
+export const isNamed = ({ fields }: Evidence, document: number): boolean =>
+  ((fields[document] ?? 0) & NAME_FIELDS) !== 0;
+
+/** What documents have of words of the index. */
+export function collect(
+  index: SearchIndex,
+  query: QueryWord,
+  words: FoundWord[],
+  isListed: IsListed,
+): Evidence {
   const { documents, starts, postedDocuments, postedFields, occurrences, relativeLengths } = index;
   const scores = new Float32Array(documents.length);
   const allFields = new Uint8Array(documents.length);

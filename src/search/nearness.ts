@@ -10,11 +10,13 @@ const MOST_WORDS = 30;
 export function nearDocuments(
   index: SearchIndex,
   evidence: readonly Evidence[],
+  words: readonly Evidence[],
   documents: readonly number[],
 ): number[] {
-  const asked = evidence.slice(0, MOST_WORDS);
-  const isAbout = (document: number) => asked.every(({ fields }) => (fields[document] ?? 0) & STRONG_FIELDS);
-  if (asked.length < 2 || documents.every(isAbout)) return [...documents];
+  const asked = words.slice(0, MOST_WORDS);
+  const isAbout = (document: number) =>
+    evidence.every(({ fields }) => (fields[document] ?? 0) & STRONG_FIELDS);
+  if (evidence.length < 2 || documents.every(isAbout)) return [...documents];
   const meanings = meaningsOf(index);
   for (const [at, { words }] of asked.entries())
     for (const { word } of words) meanings[word] = (meanings[word] ?? 0) | (1 << at);

@@ -15,6 +15,8 @@ export interface QueryWord {
 export interface Query {
   /** All words as one, stop words too: what the name of an entry is compared with. */
   wholeKey: string;
+  /** All words, in their places. */
+  keys: string[];
   /** Each word once, without stop words where others remain. */
   words: QueryWord[];
 }
@@ -45,7 +47,7 @@ export function readQuery(query: string, index: Pick<SearchIndex, 'stopWords'>):
     const { key, raw } = word;
     words.set(key, { key, raw, place, isRequired: isQuoted(word) || hasDigit(key) });
   }
-  return { wholeKey: joinedKey(all), words: [...words.values()] };
+  return { wholeKey: joinedKey(all), keys: all.map(({ key }) => key), words: [...words.values()] };
 }
 
 /** Most words that are tried as one: `x-y-z`. */

@@ -1,9 +1,9 @@
 import { SEARCH_KINDS } from '#schema/kind.ts';
-import { NAME_FIELDS } from './document.ts';
-import { addJoined, type Evidence, gatherEvidence, type IsListed } from './evidence.ts';
+import { addJoined, type Evidence, gatherEvidence, type IsListed, isNamed } from './evidence.ts';
 import { findNear } from './find-words.ts';
 import { nearDocuments } from './nearness.ts';
 import type { SearchIndex } from './open-index.ts';
+import { joinPhrases } from './phrases.ts';
 import { joinNeighbours, readQuery } from './query.ts';
 import { rarity } from './rarity.ts';
 import { stemsOf } from './stems.ts';
@@ -16,6 +16,8 @@ export interface SearchResult {
   corrected: Record<string, string>;
   /** What matches each word of the query. */
   evidence: readonly Evidence[];
+  /** The same without names of several words: what matches each of their words. */
+  words: readonly Evidence[];
 }
 
 /** Most words of a query that are approximated. */
@@ -26,7 +28,7 @@ const ENOUGH = 3;
 
 /** Finds the documents that a query means; only those of `kinds`, where they are given. */
 export function search(index: SearchIndex, query: string, kinds?: readonly string[]): SearchResult {
-  const { words, wholeKey } = readQuery(query, index);
+  const { words, keys: typed, wholeKey } = readQuery(query, index);
   const isListed = listedDocuments(index, kinds);
   const corrected: Record<string, string> = {};
   let approximated = 0;
@@ -40,12 +42,23 @@ export function search(index: SearchIndex, query: string, kinds?: readonly strin
   });
   for (const { start, count, key } of joinNeighbours(words))
     addJoined(index, byWord.slice(start, start + count).flat(), key, isListed);
-  const evidence = byWord.flat();
-  const keys = evidence.map(({ query, corrected }) => ({
-    key: corrected === undefined ? query.key : (index.keys[corrected] ?? ''),
-  }));
-  const nameKeys = new Set([wholeKey, joinedKey(keys)]);
-  return { documents: rank(index, evidence, nameKeys), corrected, evidence };
+  const each = byWord.flat();
+  const meant = each.map((found) => ({ key: meantKey(index, found) }));
+  const nameKeys = new Set([wholeKey, joinedKey(meant)]);
+  const keys = typed.map((key, at) => {
+    const found = each.find(({ query, corrected }) => query.place === at && corrected !== undefined);
+    return found ? meantKey(index, found) : key;
+  });
+  const answer = (evidence: readonly Evidence[]) => {
+    return { documents: rank(index, evidence, each, nameKeys), corrected, evidence, words: each };
+  };
+  const named = answer(joinPhrases(index, keys, each, isListed));
+  // Where nothing has the names in a query, what has their words comes.
+  return named.documents.length > 0 ? named : answer(each);
+}
+
+function meantKey({ keys }: SearchIndex, { query, corrected }: Evidence): string {
+  return corrected === undefined ? query.key : (keys[corrected] ?? '');
 }
 
 function listedDocuments({ lists }: SearchIndex, kinds: readonly string[] | undefined): IsListed {
@@ -62,7 +75,12 @@ interface Ranked {
   score: number;
 }
 
-function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: ReadonlySet<string>): number[] {
+function rank(
+  index: SearchIndex,
+  evidence: readonly Evidence[],
+  words: readonly Evidence[],
+  nameKeys: ReadonlySet<string>,
+): number[] {
   const weights = evidence.map(rarity);
   const named = documentsNamed(index, nameKeys);
   const addAdjacency = adjacency(index, evidence);
@@ -72,7 +90,7 @@ function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: Reado
     return { document, named: named.get(document) ?? 0, hasAll, score: score + addAdjacency(document) };
   };
   const complete = withAllWords(evidence);
-  const near = nearDocuments(index, evidence, complete);
+  const near = nearDocuments(index, evidence, words, complete);
   const found = near.map((document) => ranked(document, true));
   if (near.length < ENOUGH) {
     const isGoodGuess = goodGuess(evidence, weights);
@@ -117,8 +135,6 @@ function documentsNamed(
   return named;
 }
 
-const isNamed = (fields: Uint8Array, document: number) => ((fields[document] ?? 0) & NAME_FIELDS) !== 0;
-
 /** How much of what is asked for, by rarity, a document has to have that lacks a word. */
 const LEAST_SHARE = 0.25;
 
@@ -132,7 +148,7 @@ function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (
       (sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0),
       0,
     );
-    return had >= least && evidence.some(({ fields }) => isNamed(fields, document));
+    return had >= least && evidence.some((each) => isNamed(each, document));
   };
 }
 
@@ -149,7 +165,7 @@ function adjacency(
     ({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)])),
   );
   return (document) => {
-    if (evidence.filter(({ fields }) => isNamed(fields, document)).length < 2) return 0;
+    if (evidence.filter((each) => isNamed(each, document)).length < 2) return 0;
     const name = documents[document]?.nameWords ?? [];
     const areSideBySide = (at: number) =>
       name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));

@@ -43,7 +43,7 @@ describe('evidence', () => {
   });
 
   it('of words that are written as one adds those that have only these', () => {
-    const index = indexOf([{ name: 'Online' }, { name: 'Onlineshop' }, { name: 'Shop' }]);
+    const index = indexOf([{ name: 'Online' }, { body: ['Onlineshop'] }, { name: 'Shop' }]);
     const { evidence } = search(index, 'online shop');
     expect(evidence.map(({ having }) => having.toSorted())).toEqual([
       [0, 1],

@@ -128,7 +128,7 @@ describe('words that are side by side in a name', () => {
 });
 
 describe('a document that lacks a word', () => {
-  const clouds = (count: number) => Array.from({ length: count }, (_, at) => `Cloud Kosten ${words(at)}`);
+  const clouds = (count: number) => Array.from({ length: count }, (_, at) => `Cloud und Kosten ${words(at)}`);
 
   it.each([
     [2, 3],

@@ -40,7 +40,7 @@ describe('what is relevant', () => {
 
   it('counts a rare word for more than a common one', () => {
     const documents = [
-      { id: 'both', name: 'Cloud Mainframe' },
+      { id: 'both', name: 'Cloud und Mainframe' },
       { id: 'rare', name: 'Mainframe', body: ['Cloud'] },
       { id: 'common', name: 'Cloud', body: ['Mainframe'] },
       ...Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, body: ['Die Cloud'] })),
@@ -63,7 +63,7 @@ describe('what is relevant', () => {
 
   it('is all that has a word with digits and one without', () => {
     const documents = [
-      { id: 'name', name: 'NIS2 Wartung' },
+      { id: 'name', name: 'NIS2 und Wartung' },
       { id: 'body', body: ['Wartung nach NIS2'] },
     ];
     expect(relevantIds(documents, 'NIS2 Wartung')).toEqual(['name', 'body']);
