@@ -37,6 +37,9 @@ const IN_CODE: Record<string, Change[]> = {
   'kinds that answer a question': [{ file: 'questions.ts', of: 'readQuestion', is: 'undefined' }],
   'words near each other': [{ file: 'nearness.ts', of: 'nearDocuments', is: '[...documents]' }],
   'only what is relevant': [{ file: 'relevant-documents.ts', of: 'LEAST_RELEVANCE', is: '0' }],
+  'only what is a third as strong as the first': [
+    { file: 'relevant-documents.ts', of: 'LEAST_STRENGTH', is: '0' },
+  ],
   'joined words': [
     { file: 'query.ts', of: 'joinNeighbours', is: '[]' },
     { file: 'build-index.ts', of: 'joinedKeys', is: '[]' },

@@ -20,8 +20,24 @@ describe('what is relevant', () => {
     { id: 'details', details: ['Wartung'] },
   ];
 
-  it('is a name, a topic and a summary, not a mention beside them', () => {
-    expect(relevantIds(inEachField, 'wartung')).toEqual(['name', 'alias', 'topic', 'summary']);
+  it('is a name, not a topic or a summary beside it', () => {
+    expect(relevantIds(inEachField, 'wartung')).toEqual(['name', 'alias']);
+  });
+
+  it('is a topic and a summary after five names, not a mention', () => {
+    const named = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Wartung ${at}` }));
+    const others = inEachField.slice(2);
+    expect(relevantIds([...named(4), ...others], 'wartung')).toEqual(['0', '1', '2', '3']);
+    expect(relevantIds([...named(5), ...others], 'wartung')).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      'topic',
+      'summary',
+    ]);
   });
 
   it('is a mention where nothing has more', () => {
