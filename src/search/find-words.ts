@@ -28,7 +28,8 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
   const own = index.numberOf(key);
   if (own !== undefined) add(own, 'word');
   if (isShort(key)) {
-    for (const ending of PLURALS) {
+    // "Go" is not "goes".
+    for (const ending of key.length < SHORTEST_PLURAL ? [] : PLURALS) {
       const plural = index.numberOf(key + ending);
       if (plural !== undefined) add(plural, 'stem');
     }
@@ -40,6 +41,9 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
   for (const word of index.byRoot.get(rootOf(key))) add(word, 'root', true);
   return [...found.values()];
 }
+
+/** The shortest word that has a plural, in letters. That of `KI` has the same key. */
+const SHORTEST_PLURAL = 3;
 
 const PLURALS = ['s', 'e', 'n', 'en'];
 

@@ -1,5 +1,5 @@
 import { NAME_FIELDS, type SearchDocument } from './document.ts';
-import { collect, type Evidence, type IsListed, isNamed } from './evidence.ts';
+import { collect, type Evidence, type IsListed, isName, isNamed } from './evidence.ts';
 import { findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import { stemsOf } from './stems.ts';
@@ -75,8 +75,7 @@ function gatherPhrase(
   if (!first) return undefined;
   const word = index.numberOf(keys.map((key) => stemsOf(key, index.lang)[0]).join(' '));
   const asOne = joinedKey(keys.map((key) => ({ key })));
-  const isName = [index.byName, index.byOtherName].some((names) => names.get(asOne).length > 0);
-  if (word === undefined && !isName) return undefined;
+  if (word === undefined && !isName(index, asOne)) return undefined;
   const found = collect(
     index,
     {

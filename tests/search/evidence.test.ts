@@ -52,6 +52,33 @@ describe('evidence', () => {
   });
 });
 
+describe('a short word', () => {
+  const DOCUMENTS = [
+    { id: 'named', name: 'ERP' },
+    { id: 'topic', topics: ['ERP und C'] },
+    { id: 'summary', summary: ['Ein ERP, ein SLA.'] },
+    { id: 'body', body: ['Im ERP, mit C, nach SLA.'] },
+  ];
+
+  it.each([
+    ['is found in names, topics and summaries if it is a name', 'erp', ['named', 'topic', 'summary']],
+    ['is found in names, topics and summaries beside another', 'erp sla', ['summary', 'named']],
+    ['is found anywhere if it is none', 'sla', ['summary', 'body']],
+    ['is found anywhere in quotation marks', '"erp"', ['named', 'topic', 'summary', 'body']],
+    ['is not found in a body if it is a letter', 'c', ['topic']],
+  ])('%s: %j', (_, query, ids) => {
+    expect(idsFound(indexOf(DOCUMENTS), query)).toEqual(ids);
+  });
+
+  it('is found in a body where it is a name of another list', () => {
+    const index = indexOf([
+      { kind: 'glossary', name: 'ERP' },
+      { id: 'body', body: ['Im ERP.'] },
+    ]);
+    expect(idsFound(index, 'erp', ['articles'])).toEqual(['body']);
+  });
+});
+
 describe('rarity', () => {
   it('falls with the number of documents that have a word', () => {
     const scores = new Float32Array(10);
