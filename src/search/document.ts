@@ -42,3 +42,6 @@ export const NAME_FIELDS = 0b11;
 
 /** The bits of the fields that say what a document is about: names, topics and summary. */
 export const STRONG_FIELDS = 0b1111;
+
+/** The bits of the fields whose sentences are kept. */
+export const SENTENCE_FIELDS = 0b11000;

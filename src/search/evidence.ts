@@ -118,22 +118,25 @@ export function collect(
   const having: number[] = [];
   for (const { word, rule, inNames } of words) {
     const end = starts[word + 1] ?? 0;
+    const quality = QUALITY[rule];
     for (let at = starts[word] ?? 0; at < end; at++) {
       const document = postedDocuments[at] ?? 0;
       if (!isListed(document)) continue;
       const all = postedFields[at] ?? 0;
       const fields = inNames ? all & NAME_FIELDS : all;
       if (fields === 0) continue;
+      allFields[document] = (allFields[document] ?? 0) | fields;
+      const known = scores[document] ?? 0;
+      const weight = WEIGHTS[fields] ?? 0;
+      // Most words are compounds and other forms of what a document has itself: they cannot score more.
+      if (quality * (weight + FREQUENCY_WEIGHT) <= known) continue;
       const often = occurrences[at] ?? 1;
       const length = relativeLengths[document] ?? 0;
       const frequency = often / (often + SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length));
-      const score = QUALITY[rule] * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
-      const known = scores[document] ?? 0;
-      if (score > known) {
-        if (known === 0) having.push(document);
-        scores[document] = score;
-      }
-      allFields[document] = (allFields[document] ?? 0) | fields;
+      const score = quality * (weight + FREQUENCY_WEIGHT * frequency);
+      if (score <= known) continue;
+      if (known === 0) having.push(document);
+      scores[document] = score;
     }
   }
   return { query, scores, having, fields: allFields, words };

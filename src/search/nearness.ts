@@ -1,5 +1,5 @@
 import { lazyBy } from '#text/lazy.ts';
-import { STRONG_FIELDS } from './document.ts';
+import { SENTENCE_FIELDS, STRONG_FIELDS } from './document.ts';
 import type { Evidence } from './evidence.ts';
 import type { SearchIndex } from './open-index.ts';
 
@@ -14,8 +14,10 @@ export function nearDocuments(
   documents: readonly number[],
 ): number[] {
   const asked = words.slice(0, MOST_WORDS);
-  const isAbout = (document: number) =>
-    evidence.every(({ fields }) => (fields[document] ?? 0) & STRONG_FIELDS);
+  const haveAll = (each: readonly Evidence[], mask: number) => (document: number) =>
+    each.every(({ fields }) => (fields[document] ?? 0) & mask);
+  const isAbout = haveAll(evidence, STRONG_FIELDS);
+  const mayBeNear = haveAll(asked, SENTENCE_FIELDS);
   if (evidence.length < 2 || documents.every(isAbout)) return [...documents];
   const meanings = meaningsOf(index);
   for (const [at, { words }] of asked.entries())
@@ -26,7 +28,7 @@ export function nearDocuments(
     return meant === (1 << asked.length) - 1;
   };
   const near = documents.filter(
-    (document) => isAbout(document) || index.sentenceWords[document]?.some(hasAll),
+    (document) => isAbout(document) || (mayBeNear(document) && index.sentenceWords[document]?.some(hasAll)),
   );
   for (const { words } of asked) for (const { word } of words) meanings[word] = 0;
   return near;

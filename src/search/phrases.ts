@@ -50,13 +50,16 @@ export function joinPhrases(
   evidence: readonly Evidence[],
   isListed: IsListed,
 ): Evidence[] {
+  if (keys.length < 2) return [...evidence];
   const joined: Evidence[] = [];
+  const stems = keys.map((key) => stemsOf(key, index.lang)[0]);
   for (let from = 0; from < keys.length; ) {
     let to = Math.min(from + MOST_WORDS, keys.length);
     let phrase: Evidence | undefined;
     for (; to > from + 1; to--) {
+      const word = index.numberOf(stems.slice(from, to).join(' '));
       const words = evidence.filter(({ query: { place } }) => from <= place && place < to);
-      phrase = gatherPhrase(index, keys.slice(from, to), words, isListed);
+      phrase = gatherPhrase(index, word, keys.slice(from, to), words, isListed);
       if (phrase) break;
     }
     joined.push(...(phrase ? [phrase] : evidence.filter(({ query }) => query.place === from)));
@@ -65,15 +68,16 @@ export function joinPhrases(
   return joined;
 }
 
+/** What documents have of a name: of the word of the index that it is, and of its words written as one. */
 function gatherPhrase(
   index: SearchIndex,
+  word: number | undefined,
   keys: readonly string[],
   words: readonly Evidence[],
   isListed: IsListed,
 ): Evidence | undefined {
   const [first] = words;
   if (!first) return undefined;
-  const word = index.numberOf(keys.map((key) => stemsOf(key, index.lang)[0]).join(' '));
   const asOne = joinedKey(keys.map((key) => ({ key })));
   if (word === undefined && !isName(index, asOne)) return undefined;
   const found = collect(

@@ -1,3 +1,4 @@
+import { lazy } from '#text/lazy.ts';
 import { type Evidence, isNamed } from './evidence.ts';
 import { nearDocuments } from './nearness.ts';
 import type { SearchIndex } from './open-index.ts';
@@ -95,13 +96,9 @@ function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (
   // A word that nothing has tells nobody what is meant.
   const telling = evidence.map(({ having }, at) => (having.length > 0 ? (weights[at] ?? 0) : 0));
   const least = LEAST_SHARE * telling.reduce((sum, weight) => sum + weight, 0);
-  return (document) => {
-    const had = evidence.reduce(
-      (sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0),
-      0,
-    );
-    return had >= least && evidence.some((each) => isNamed(each, document));
-  };
+  const had = (document: number) =>
+    evidence.reduce((sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0), 0);
+  return (document) => evidence.some((each) => isNamed(each, document)) && had(document) >= least;
 }
 
 /** What two words add that are side by side in a name as in the query. */
@@ -113,12 +110,13 @@ function adjacency(
   evidence: readonly Evidence[],
 ): (document: number) => number {
   if (evidence.length < 2) return () => 0;
-  const meant = evidence.map(
-    ({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)])),
+  const meantWords = lazy(() =>
+    evidence.map(({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)]))),
   );
   return (document) => {
     if (evidence.filter((each) => isNamed(each, document)).length < 2) return 0;
     const name = documents[document]?.nameWords ?? [];
+    const meant = meantWords();
     const areSideBySide = (at: number) =>
       name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));
     let pairs = 0;
