@@ -30,6 +30,6 @@ export async function loadSearch(lang: Lang): Promise<Search> {
       return response.json();
     }),
   );
-  const index = openIndex(data);
+  const index = openIndex(data, display);
   return (question) => findForPage(index, display, question);
 }
