@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepLanguages } from '#editing/keep-languages.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { USUAL_LANGS } from '#text/lang.ts';
 import { setWords } from '#text/words.ts';
 import { contentFiles } from '../setup/content-files.ts';
-import { inGerman } from '../setup/in-german.ts';
 
 afterEach(() => setWords(USUAL_LANGS));
 
-const german = inGerman(contentFiles);
+const german = keepLanguages(contentFiles, USUAL_LANGS, ['de']);
 
 /** The problems in the German content, with other texts in some files. */
 function problemsWith(files: Record<string, string>): string[] {
@@ -41,9 +41,9 @@ describe('a site in one language', () => {
     ['IT-Glossar', '{ de: IT-Glossar, en: IT glossary }', 'unknown field `en`'],
     ['IT-Glossar', '{ en: IT glossary }', 'every text is needed in de, add `de:`'],
     ['IT-Glossar', '5', '5 is read as a number: write "5"'],
-    ['- de', '- it', '"it" has no words: Kontor has those of de, en, fr'],
-    ['- de', '- German', '"German" is not the code of a language: write two or three small letters'],
-    ['- de', '- de\n  - de', '"de" is in the list twice'],
+    ['[de]', '[it]', '"it" has no words: Kontor has those of de, en, fr'],
+    ['[de]', '[German]', '"German" is not the code of a language: write two or three small letters'],
+    ['[de]', '[de, de]', '"de" is in the list twice'],
   ])('%s written as %s: %s', (text, other, problem) => {
     expect(problemsWith(without('site.yaml', text, other)).join('\n')).toContain(problem);
   });
