@@ -7,7 +7,7 @@ import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Locales } from '#text/words.ts';
-import { issueText } from '../issue-text.ts';
+import { issuesOfMeant, issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
 import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
@@ -178,7 +178,7 @@ function validate<S extends z.ZodType>(
 ): Result<z.output<S>, Problem[]> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return success(result.data);
-  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(splitByKey));
+  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(issuesOfMeant).flatMap(splitByKey));
   const problems: Problem[] = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     ...locate([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
     ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
