@@ -57,11 +57,12 @@ function unionText({ errors, message }: z.core.$ZodIssueInvalidUnion, value: unk
 const NO_MESSAGE = 'Invalid input';
 
 /**
- * The issues of the alternative that somebody meant, in place of the one that a value is none of several: the only one that such a
- * value can be. `{ label: { de: Karriere } }` in a list of names and links is a link whose label lacks a language.
+ * The issues of the alternative that somebody meant, in place of the one that a value is none of several, which says nothing: the
+ * only one that such a value can be. `{ label: { de: Karriere } }` in a list of names and links is a link whose label lacks a language.
  */
 export function issuesOfMeant(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union' || issue.input === undefined) return [issue];
+  if (issue.code !== 'invalid_union' || issue.message !== NO_MESSAGE || issue.input === undefined)
+    return [issue];
   const [meant, ...others] = issue.errors.filter(
     (branch) => !branch.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
   );
