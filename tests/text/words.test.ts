@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listPlaceholders } from '#text/fill.ts';
+import { fillText, listPlaceholders } from '#text/fill.ts';
 import { LANGS, type Lang, USUAL_LANGS } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { LOCALES, type Locale, setWords, WORDS } from '#text/words.ts';
@@ -19,6 +19,31 @@ describe('words', () => {
           mapValues(texts, (text) => (text === '' ? 'empty' : placeholders(text))),
         );
       expect(shape(words)).toEqual(shape(de));
+    },
+  );
+
+  it.each([
+    ['de', 'Projekt, an dem wir', 'Projekte, an denen wir', 'referencesLead'],
+    ['fr', 'projet sur lequel nous', 'projets sur lesquels nous', 'referencesLead'],
+    ['de', 'Rechner. Daneben steht', 'Rechner, geordnet', 'calculatorsLead'],
+  ])('have sentences for one and for several: in %s %s, %s', (lang, one, several, key) => {
+    const text = Object.values(LOCALES[lang] ?? {}).flatMap((texts) => texts[key] ?? [])[0] ?? '';
+    expect(fillText(text, { count: 1 }, lang as Lang)).toContain(`1 ${one}`);
+    expect(fillText(text, { count: 2 }, lang as Lang)).toContain(`2 ${several}`);
+  });
+
+  it.each(['latest|neuesten|plus récent', 'each|jede[mrs]|chacune?', 'geordnet|classées'])(
+    'say nothing of one that is true of several only: %s',
+    (words) => {
+      const wrong = Object.entries(LOCALES).flatMap(([lang, locale]) =>
+        Object.values(locale).flatMap((texts) =>
+          Object.values(texts)
+            .filter((text) => listPlaceholders(text).some(({ forms }) => forms))
+            .map((text) => fillText(text, { count: 1 }, lang as Lang))
+            .filter((text) => new RegExp(`\\b(${words})\\b`).test(text)),
+        ),
+      );
+      expect(wrong).toEqual([]);
     },
   );
 
