@@ -29,10 +29,12 @@ import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.t
 import {
   type ContentReading,
   isMissing,
+  otherLanguageOf,
   readFolder,
   readLists,
   takeEntry,
   takeList,
+  unusedLanguage,
 } from './read/reading.ts';
 import { startReading } from './read/start-reading.ts';
 import { parseYaml } from './yaml/yaml.ts';
@@ -228,6 +230,8 @@ function unreadableContent(files: ContentFiles): Problem[] {
 }
 
 function unusedFile(file: string): string {
+  const lang = otherLanguageOf(file);
+  if (lang !== undefined) return unusedLanguage(lang);
   if (file.startsWith('pages/')) return `is not used: ${pageFiles()}`;
   return file.endsWith('.yml')
     ? 'is not used: its name must end in .yaml, not .yml'

@@ -48,11 +48,32 @@ describe('a site in one language', () => {
     expect(problemsWith(without('site.yaml', text, other)).join('\n')).toContain(problem);
   });
 
-  it('needs no file of another, and uses none', () => {
-    expect(problemsWith({ 'pages/about/en.md': '' })).toEqual([
-      expect.stringMatching(/pages\/about\/en\.md {2}is not used: a page is a folder with de\.md$/),
+  it.each([
+    'pages/about/en.md',
+    'articles/adressen-bereinigen/en.md',
+    'articles/adressen-bereinigen/plan.en.svg',
+  ])('needs no file of another, and uses none: %s', (file) => {
+    expect(problemsWith({ [file]: '' })).toEqual([
+      `content/${file}  is not used: the site is in de; add en to \`languages\` in content/site.yaml, or remove the file`,
     ]);
   });
+
+  it('is not told of other languages', () => {
+    const changes = (reason: string) =>
+      problemsWith({ 'changes.yaml': `[{ date: 2027-01-01, reason: ${reason} }]` });
+    expect(changes('Neue Preise')).toEqual([]);
+    expect(changes('{ en: New prices }')).toEqual([expect.stringMatching(/is not a reason: write a line$/)]);
+  });
+});
+
+it('a site in two languages is told of both in a reason that lacks one', () => {
+  const files = new Map([
+    ...contentFiles,
+    ['changes.yaml', '[{ date: 2027-01-01, reason: { de: Neue Preise } }]'],
+  ]);
+  expect(parseContent(files).problems.map(problemText)).toEqual([
+    expect.stringMatching(/is not a reason: write a line, or one in each language, \{ de: …, en: … \}$/),
+  ]);
 });
 
 it('a site in two languages, English first, needs both', () => {
