@@ -88,7 +88,7 @@ export const themeSchema = z
       .min(0)
       .max(24)
       .optional()
-      .meta(about('How round the corners of buttons, fields and boxes are, in pixels; usually 3', 8)),
+      .meta(about('How round the corners of buttons, fields, codes and menus are, in pixels; usually 3', 8)),
     fonts: z
       .strictObject({
         headings: font('For headings and sentences below them'),
