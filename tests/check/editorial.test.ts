@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { codeProblem } from '#check/editorial/code.ts';
 import { repeatedSentences } from '#check/editorial/duplicates.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
@@ -14,6 +14,7 @@ import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';
 import { styleSchema } from '#schema/source/style.ts';
+import { setCurrency } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
@@ -97,6 +98,54 @@ describe('notation', () => {
     ['en', 'cell', ''],
   ])('%s %s: %s is the house’s', (lang, place, text) => {
     expect(notationProblems({ lang, text, tabular: place === 'cell' })).toEqual([]);
+  });
+});
+
+describe('notation on a site with another currency', () => {
+  afterEach(() => setCurrency('EUR'));
+
+  it.each<[string, Lang, 'sentence' | 'cell', string, string]>([
+    [
+      'CHF',
+      'de',
+      'sentence',
+      'Das kostet CHF 12.000 netto.',
+      'has CHF in a sentence: write “12.000 Schweizer Franken”',
+    ],
+    [
+      'CHF',
+      'en',
+      'sentence',
+      'It costs CHF 12,000 net.',
+      'has CHF in a sentence: write “12,000 Swiss francs”',
+    ],
+    [
+      'CHF',
+      'de',
+      'sentence',
+      'Das kostet 12.000 € netto.',
+      'write “12.000 Schweizer Franken”, or with “Euro” where these are meant',
+    ],
+    ['CHF', 'de', 'cell', 'CHF 12.000', 'has CHF before the amount: in German it is “12.000 CHF”'],
+    [
+      'USD',
+      'en',
+      'sentence',
+      'It costs $12,000 net.',
+      'has the sign $ in a sentence: write “12,000 US dollars”',
+    ],
+  ])('%s: %s %s: %s', (currency, lang, place, text, message) => {
+    setCurrency(currency);
+    expect(messagesOf(notationProblems({ lang, text, tabular: place === 'cell' })).join()).toContain(message);
+  });
+
+  it('lets its amounts stand as the language writes them', () => {
+    setCurrency('CHF');
+    const told = [
+      notationProblems({ lang: 'de', text: '12.000 Franken und 30 Euro', tabular: false }),
+      notationProblems({ lang: 'de', text: '12.000 CHF', tabular: true }),
+    ];
+    expect(told.flat()).toEqual([]);
   });
 });
 
