@@ -232,7 +232,9 @@ export function readLists<S extends z.ZodObject>(
 /** The language in the name of a file, such as `en.md` or `order.en.svg`, if the site is not in it. */
 export function otherLanguageOf(file: string): string | undefined {
   const [, lang = ''] = /[/.]([a-z]{2,3})\.(?:md|svg)$/.exec(file) ?? [];
-  return lang === '' || LANGS.some((each) => each === lang) || languageName(lang as Lang) === lang ? undefined : lang;
+  return lang === '' || LANGS.some((each) => each === lang) || languageName(lang as Lang) === lang
+    ? undefined
+    : lang;
 }
 
 /** What is said of a file in a language that is none of the site. */
