@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { AstroConfig } from 'astro';
 import { SettingsError } from '#api/settings.ts';
 import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
 
@@ -14,10 +15,8 @@ const GIVEN = 'data:text/javascript,export default (given = {}) => ({ name: "kon
 /** What most configs import of Astro, which takes longer to load than all content to be read. */
 const DEFINE = 'data:text/javascript,export const defineConfig = (config) => config;';
 
-/** A config as it is written. */
-interface Config extends Record<string, unknown> {
-  integrations?: unknown[];
-}
+/** What stands in `integrations`, where `false` stands for none. */
+type Integration = { given?: KontorOptions } | null;
 
 /** What is wrong with the settings in the config of the site in a folder, as its next build would say; `undefined` if nothing is. */
 export async function configProblem(root: string): Promise<string | undefined> {
@@ -29,7 +28,7 @@ export async function configProblem(root: string): Promise<string | undefined> {
       importConfig(join(root, name), { kontor: GIVEN }),
     );
     refuseSettings(config);
-    const integrations = [config.integrations ?? []].flat(9) as ({ given?: KontorOptions } | null)[];
+    const integrations = [config.integrations ?? []].flat(9) as unknown as Integration[];
     const ours = integrations.find((each) => each?.given);
     if (!ours?.given) return `${name} has no kontor() in \`integrations\`: write integrations: [kontor()]`;
     readOptions(ours.given, root);
@@ -41,7 +40,10 @@ export async function configProblem(root: string): Promise<string | undefined> {
   }
 }
 
-async function importConfig(file: string, replaced: Readonly<Record<string, string>>): Promise<Config> {
+async function importConfig(
+  file: string,
+  replaced: Readonly<Record<string, string>>,
+): Promise<Partial<AstroConfig>> {
   const hooks = registerHooks({
     resolve: (specifier, context, next) => {
       const url = replaced[specifier];
