@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fillText, listPlaceholders } from '#text/fill.ts';
 import { LANGS, type Lang, USUAL_LANGS } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
-import { LOCALES, type Locale, setWords, WORDS } from '#text/words.ts';
+import { LOCALES, type Locale, type Locales, setWords, WORDS } from '#text/words.ts';
 
 afterEach(() => setWords(USUAL_LANGS));
 
@@ -53,6 +53,19 @@ describe('words', () => {
     expect(title).toEqual({ en: 'Search' });
     setWords(USUAL_LANGS);
     expect(title).toEqual({ de: 'Suche', en: 'Search' });
+  });
+
+  it.each([
+    ['de', '«{text}»', '«', '»', /[„“]/],
+    ['de', '“{text}”', '“', '”', /„/],
+    ['fr', '«{text}»', '«', '»', /«\s|\s»/],
+  ])('of Kontor have the quotation marks of the company: in %s %s', (lang, quoted, open, close, former) => {
+    setWords([lang] as Lang[], { [lang]: { text: { quoted } } });
+    const texts = Object.values(WORDS as unknown as Locales).flatMap((room) =>
+      Object.values(room).map((text) => (text as unknown as Record<string, string>)[lang] ?? ''),
+    );
+    expect(texts.filter((text) => former.test(text))).toEqual([]);
+    expect(texts.filter((text) => text.includes(open) && text.includes(close)).length).toBeGreaterThan(20);
   });
 
   it('of the site come before those of Kontor, which come before those of the first language', () => {
