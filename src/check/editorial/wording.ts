@@ -1,9 +1,7 @@
 import type { StyleRule } from '#schema/source/style.ts';
-import { CURRENCY, CURRENCY_NAMES, currencyName, currencySign } from '#text/currency.ts';
+import { CURRENCY, CURRENCY_NAMES, currencyName } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
-import { lazyByText } from '#text/lazy.ts';
-import { formatNumber, typedMoney } from '#text/numbers.ts';
+import { formatNumber } from '#text/numbers.ts';
 import { UNFINISHED } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
@@ -16,12 +14,6 @@ export interface StyleFinding {
 /** A pattern to avoid, and what to write instead. */
 interface Rule extends StyleFinding {
   pattern: RegExp;
-}
-
-/** Rules of amounts, made once for the currency of the site; only in the languages of which there are rules. */
-function cachedRules(make: (lang: Lang) => Rule[]): (lang: Lang) => Rule[] {
-  const made = lazyByText((_currency) => lazyByText((lang) => (LAWS[lang] ? make(lang as Lang) : [])));
-  return (lang) => made(CURRENCY)(lang);
 }
 
 type RulesByLang = Partial<Record<string, readonly Rule[]>>;
@@ -157,30 +149,21 @@ const LAWS: RulesByLang = {
   fr: [{ rule: 'laws', pattern: /§\d/, message: 'has no space after §: write “§ 5”' }],
 };
 
-/** The signs and codes of amounts: those of the site's currency, and those of euros, which a text may be left with. */
-const signsIn = (lang: Lang): string[] => [...new Set([currencySign(lang), CURRENCY, '€', 'EUR'])];
-
-const nameOf = (sign: string) => (/\p{Sc}/u.test(sign) ? `the sign ${sign}` : sign);
-
-/** Where a sign stands before or after a number. */
-const beside = (sign: string) => {
-  const whole = sign.replaceAll('$', '\\$');
-  return { before: `(?<!\\p{L})${whole}\\s?\\d`, after: `\\d\\s?${whole}(?!\\p{L})` };
-};
-
-/** In sentences the currency is a word. */
-const inSentences = cachedRules((lang) => {
-  const amount = formatNumber(12_000, lang);
-  return signsIn(lang).map((sign): Rule => {
-    const { before, after } = beside(sign);
-    const isOther = CURRENCY !== 'EUR' && /^(?:€|EUR)$/.test(sign);
-    const euros = isOther
-      ? `, or with “${CURRENCY_NAMES['EUR']?.[lang] ?? 'euros'}” where these are meant`
-      : '';
-    const message = `has ${nameOf(sign)} in a sentence: write “${amount} ${currencyName(lang)}”${euros}`;
-    return { rule: 'amounts', pattern: new RegExp(`${after}|${before}`, 'u'), message };
-  });
-});
+/** In sentences the currency is a word: that of the site, or euros where these are meant on a site with another one. */
+function sentenceRules(lang: Lang): Rule[] {
+  if (!LAWS[lang]) return [];
+  const euros = CURRENCY_NAMES['EUR']?.[lang] ?? 'euros';
+  const also = CURRENCY === 'EUR' ? '' : `, or with “${euros}” where these are meant`;
+  const amount = `“${formatNumber(12_000, lang)} ${currencyName(lang)}”${also}`;
+  return [
+    {
+      rule: 'amounts',
+      pattern: /\d\s?€|€\s?\d/,
+      message: `has the sign € in a sentence: write ${amount}`,
+    },
+    { rule: 'amounts', pattern: /\d\s?EUR\b|\bEUR\s?\d/, message: `has EUR in a sentence: write ${amount}` },
+  ];
+}
 
 const EMPTY_CELL: Rule = {
   rule: 'empty_cells',
@@ -189,13 +172,29 @@ const EMPTY_CELL: Rule = {
 };
 
 /** In table cells and diagrams an amount may have the sign, on the side where the language puts it. */
-const inTables = cachedRules((lang) => {
-  const sign = currencySign(lang);
-  const amount = typedMoney(12_000, lang);
-  const wrong = amount.startsWith(sign) ? 'after' : 'before';
-  const message = `has ${nameOf(sign)} ${wrong} the amount: in ${languageName(lang)} it is “${amount}”`;
-  return [{ rule: 'amounts', pattern: new RegExp(beside(sign)[wrong], 'u'), message }];
-});
+const IN_TABLES: RulesByLang = {
+  de: [
+    {
+      rule: 'amounts',
+      pattern: /€\s?\d/,
+      message: 'has the sign € before the amount: in German it is “12.000 €”',
+    },
+  ],
+  en: [
+    {
+      rule: 'amounts',
+      pattern: /\d\s?€/,
+      message: 'has the sign € after the amount: in English it is “€12,000”',
+    },
+  ],
+  fr: [
+    {
+      rule: 'amounts',
+      pattern: /€\s?\d/,
+      message: 'has the sign € before the amount: in French it is “12 000 €”',
+    },
+  ],
+};
 
 /** Where a text writes an amount, a place in a law or an empty cell in another way than the rest of the content. */
 export function notationProblems({
@@ -203,6 +202,6 @@ export function notationProblems({
   lang,
   tabular,
 }: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): StyleFinding[] {
-  const amounts = tabular ? [EMPTY_CELL, ...inTables(lang)] : inSentences(lang);
+  const amounts = tabular ? [EMPTY_CELL, ...(IN_TABLES[lang] ?? [])] : sentenceRules(lang);
   return brokenRules([...(LAWS[lang] ?? []), ...amounts], text);
 }
