@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** What was found, by kind, the kind of the best result first. */
-export function SearchResults({ lang, path, found: { result, waysOn } }: Props) {
-  const { count, items, corrected = {} } = result;
+export function SearchResults({ lang, path, found: { result, total, waysOn } }: Props) {
+  const { items, corrected = {} } = result;
   const groups = [...Map.groupBy(items, ({ kind }) => kind)];
   const guesses = Object.entries(corrected).map(([word, guess]) =>
     fillText(WORDS.search.corrected[lang], { word, guess }),
@@ -26,9 +26,9 @@ export function SearchResults({ lang, path, found: { result, waysOn } }: Props) 
       <p class="note" role="status">
         <ComputedText
           text={
-            count === 0
+            total === 0
               ? WORDS.search.nothing[lang]
-              : [fillCounts(WORDS.search.found[lang], { count }, lang), ...guesses].join(' ')
+              : [fillCounts(WORDS.search.found[lang], { count: total }, lang), ...guesses].join(' ')
           }
         />
       </p>
