@@ -12,7 +12,7 @@ const { index, sentences } = buildFrom(
 
 describe('what is found', () => {
   it.each([1, 15, 18, 50])('is counted whole where at most %i are shown', (limit) => {
-    const found = findForPage(openIndex(index), sentences, { query: 'website', limit });
+    const found = findForPage(openIndex(index, sentences), sentences, { query: 'website', limit });
     expect(found.result.items).toHaveLength(Math.min(limit, 18));
     const html = renderView(h(SearchResults, { lang: 'de', path: '/suche', found }));
     expect(html).toContain('18 Treffer.');
