@@ -11,7 +11,7 @@ import type { System } from './system.ts';
 import { OURS, SYSTEMS } from './systems.ts';
 import { nameOf, readCatalog, textsOf } from './texts.ts';
 
-// `npm run bench:search [-- --table tuning|held-back] [--content folder] [--only ours,minisearch] [--misses]
+// `npm run bench:search [-- --table tuning|held-back|tuning-2|held-back-2] [--content folder] [--only ours,minisearch] [--misses]
 // [--quality-only] [--write]`: what our search finds and costs beside other libraries over the same texts, and what each of its rules carries.
 
 const REPORT = 'bench/SEARCH.md';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** The two halves of the judged queries: one that the search may be tuned on, one that nobody looks at before the end. */
-export const TABLES = ['tuning', 'held-back'] as const;
+/** Two tables of judged queries, of each one half that the search may be tuned on, and one that nobody looks at before the end. */
+export const TABLES = ['tuning', 'held-back', 'tuning-2', 'held-back-2'] as const;
 
 export type TableName = (typeof TABLES)[number];
 
@@ -29,7 +29,10 @@ export type JudgedQuery = z.infer<typeof tableSchema>[number];
 
 export function readTable(name: TableName): JudgedQuery[] {
   const file = new URL(`./queries/${name}.yaml`, import.meta.url);
-  return tableSchema.parse(parse(readFileSync(file, 'utf8')));
+  const table = tableSchema.parse(parse(readFileSync(file, 'utf8')));
+  if (table.length === 0)
+    throw new Error(`bench/search/queries/${name}.yaml has no queries yet: write some, or ask another table`);
+  return table;
 }
 
 /** The queries as content can answer them that has these entries only: without those for which nothing expected is left. */

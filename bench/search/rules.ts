@@ -21,26 +21,34 @@ const IN_CODE: Record<string, Change[]> = {
   stems: [{ file: 'stems.ts', of: 'stemsOf', is: '[key]' }],
   compounds: [{ file: 'compounds.ts', of: 'splitCompound', is: '[]' }],
   'short words only as words': [{ file: 'words.ts', of: 'isShort', is: 'false' }],
+  'short names where they are strong': [{ file: 'evidence.ts', of: 'keepStrong', is: 'found' }],
+  'plurals from three letters on': [{ file: 'find-words.ts', of: 'SHORTEST_PLURAL', is: '0' }],
   'roots of names': [{ file: 'stems.ts', of: 'rootOf', is: 'key' }],
   'fallback: words that begin so': [{ file: 'find-words.ts', of: 'findPrefixed', is: '[]' }],
   'fallback: near words': [{ file: 'find-words.ts', of: 'findNear', is: '[]' }],
   'all before some: any word will do': [
     {
-      file: 'search.ts',
+      file: 'rank.ts',
       of: 'withAllWords',
       is: '[...new Set(evidence.flatMap(({ having }) => having))]',
     },
   ],
-  'all before some: all or nothing': [{ file: 'search.ts', of: 'ENOUGH', is: '0' }],
-  'all before some: much of the query': [{ file: 'search.ts', of: 'LEAST_SHARE', is: '0' }],
+  'all before some: all or nothing': [{ file: 'rank.ts', of: 'ENOUGH', is: '0' }],
+  'all before some: much of the query': [{ file: 'rank.ts', of: 'LEAST_SHARE', is: '0' }],
+  'names of several words as one': [{ file: 'phrases.ts', of: 'joinPhrases', is: '[...evidence]' }],
+  'kinds that answer a question': [{ file: 'questions.ts', of: 'readQuestion', is: 'undefined' }],
+  'words near each other': [{ file: 'nearness.ts', of: 'nearDocuments', is: '[...documents]' }],
   'only what is relevant': [{ file: 'relevant-documents.ts', of: 'LEAST_RELEVANCE', is: '0' }],
+  'only what is a third as strong as the first': [
+    { file: 'relevant-documents.ts', of: 'LEAST_STRENGTH', is: '0' },
+  ],
   'joined words': [
     { file: 'query.ts', of: 'joinNeighbours', is: '[]' },
     { file: 'build-index.ts', of: 'joinedKeys', is: '[]' },
     { file: 'build-index.ts', of: 'nameAsOne', is: '[]' },
   ],
-  'order: a name equal to the query': [{ file: 'search.ts', of: 'documentsNamed', is: 'new Map()' }],
-  'order: words side by side': [{ file: 'search.ts', of: 'adjacency', is: '() => 0' }],
+  'order: a name equal to the query': [{ file: 'rank.ts', of: 'documentsNamed', is: 'new Map()' }],
+  'order: words side by side': [{ file: 'rank.ts', of: 'adjacency', is: '() => 0' }],
 };
 
 /** Our search, each time without one of its rules. */

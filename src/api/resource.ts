@@ -8,7 +8,7 @@ import type { AnswerCache } from './files/answer-cache.ts';
 import type { EncodingRuntime } from './files/encoding.ts';
 import type { FileStore } from './files/files.ts';
 import type { AnswerType, ResourceFile } from './files/resource-file.ts';
-import type { Answer, ApiRequest, Found } from './message.ts';
+import type { ApiRequest, Found } from './message.ts';
 
 /** Everything about one address of the API: files, router, index, OpenAPI, headers and links are made from it. */
 export interface Resource {
@@ -56,8 +56,10 @@ export interface PostOperation {
   parameters: Record<string, EndpointParameter>;
   body: EndpointBody;
   type: AnswerType;
-  /** Called with the body received. */
-  answer: (request: ApiRequest, runtime: Pick<Runtime, 'today'>) => Answer;
+  /** What `format` asks for in its place. */
+  fileTypes: readonly AnswerType[];
+  /** Called with the body received. A file is a further step, since it takes ten times as long as figures. */
+  answer: (request: ApiRequest, runtime: Pick<Runtime, 'today'>) => Found;
   /** The text of the answer to a body that has been read, at the prices of a day; or what is wrong with it. */
   compute: (body: ReadBody, options: ComputeOptions, today: string) => Result<string, InvalidRequest>;
 }

@@ -7,7 +7,7 @@ import { afterBody } from './body/body.ts';
 import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileComputation } from './files/files.ts';
 import type { ResourceFile } from './files/resource-file.ts';
-import type { Answer, ApiRequest, Find, Found } from './message.ts';
+import type { ApiRequest, Find, Found } from './message.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import type { Resource, Runtime } from './resource.ts';
 
@@ -31,7 +31,7 @@ export interface Sources extends Runtime {
 interface Route {
   get: (request: ApiRequest) => Found;
   /** Called with the body received. */
-  post?: (request: ApiRequest) => Answer;
+  post?: (request: ApiRequest) => Found;
 }
 
 /** Makes the function that answers under `/api/`. */

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import type { Content, Lang } from '#client/api.ts';
 import { connect } from '#client/connection.ts';
 import type { ClientOptions } from '#client/options.ts';
-import { PACKAGE_NAMES } from '#client/package-names.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { loadCollection } from './load-collection.ts';
 import { ITEM_SCHEMAS } from './package-values.ts';

@@ -82,7 +82,8 @@ export default async function render(task: RenderWork): Promise<RenderResult> {
     }
     case 'pictures': {
       const files: ManifestFile[] = [];
-      for (const picture of prerenderer.pictures.slice(task.from, task.to)) {
+      for (const describe of prerenderer.pictures.slice(task.from, task.to)) {
+        const picture = describe();
         const make = async () => (await import('./images/make-picture.ts')).makePicture(picture, cache);
         files.push(await write(picture.file.slice(1), make, code + JSON.stringify(picture)));
       }

@@ -36,7 +36,8 @@ export async function explainSearch(args: string[], root: string): Promise<void>
     return;
   }
   const documents = searchDocuments(linkContent(sources, runningText), lang);
-  const index = openIndex(buildIndex(documents, lang, () => '').index);
+  const built = buildIndex(documents, lang, () => '');
+  const index = openIndex(built.index, built.sentences);
   const result = search(index, query, kind && [kind]);
   for (const [typed, used] of Object.entries(result.corrected))
     console.log(`"${typed}" is taken for "${used}".`);

@@ -1,16 +1,21 @@
 #!/usr/bin/env node
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { keepLanguages } from '#editing/keep-languages.ts';
 
-// `npm create kontor [<folder>] [-- --name "Nordlicht IT" --url https://www.nordlicht.example]`: makes the site of a company, which
-// is a copy of the example with another name and address. It asks for what is not given, where somebody can answer.
+// `npm create kontor [<folder>] [-- --name "Nordlicht IT" --url https://www.nordlicht.example --languages de]`: makes the site of a
+// company, which is a copy of the example with another name and address. It asks for what is not given, where somebody can answer.
 
-const USAGE = `Usage: npm create kontor [<folder>] -- [--name "<company>"] [--url https://<host>]
+/** The languages that the example has texts in, as `example/content/site.yaml` has them. */
+const LANGUAGES = ['de', 'en'];
 
-Makes the folder of a company's site, with an example's content to be replaced.`;
+const USAGE = `Usage: npm create kontor [<folder>] -- [--name "<company>"] [--url https://<host>] [--languages de,en]
+
+Makes the folder of a company's site, with an example's content to be replaced. It is in ${LANGUAGES.join(' and ')}, or in those of
+them that \`--languages\` names; the addresses of the first one name no language.`;
 
 /** What the example is called, as `example/content/site.yaml` has it. */
 const EXAMPLE = {
@@ -31,13 +36,19 @@ interface Answers {
   folder: string;
   name: string;
   url: string;
+  languages: string[];
 }
 
 async function readAnswers(args: string[]): Promise<Answers | undefined> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { name: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      name: { type: 'string' },
+      url: { type: 'string' },
+      languages: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return void console.log(USAGE);
   const [given, ...surplus] = positionals;
@@ -48,7 +59,8 @@ async function readAnswers(args: string[]): Promise<Answers | undefined> {
     const folder = given ?? (await ask('Folder', 'my-company'));
     const name = values.name ?? (await ask('Name of the company', nameFrom(folder)));
     const url = values.url ?? (await ask('Address of the site', `https://www.${slugFrom(name)}.example`));
-    return { folder, name: checkName(name), url: checkUrl(url) };
+    const languages = values.languages ?? (await ask('Languages', LANGUAGES.join(',')));
+    return { folder, name: checkName(name), url: checkUrl(url), languages: checkLanguages(languages) };
   } finally {
     ask.close();
   }
@@ -92,13 +104,26 @@ function checkUrl(url: string): string {
   return url;
 }
 
-function createSite({ folder, name, url }: Answers): void {
+function checkLanguages(text: string): string[] {
+  const languages = [...new Set(text.split(/[ ,]+/).filter(Boolean))];
+  const others = languages.filter((lang) => !LANGUAGES.includes(lang));
+  const known = languages.filter((lang) => LANGUAGES.includes(lang));
+  if (languages.length > 0 && others.length === 0) return languages;
+  const written = (known.length > 0 ? known : LANGUAGES).join(',');
+  const names = others.join(', ');
+  throw new Error(
+    `The example has texts in ${LANGUAGES.join(' and ')}, and none in "${names}": write --languages ${written}. Then add ${names || 'others'} to \`languages\` in content/site.yaml: npm run check lists what is to be written.`,
+  );
+}
+
+function createSite({ folder, name, url, languages }: Answers): void {
   const target = resolve(folder);
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty: choose another folder, or empty it.`);
   cpSync(TEMPLATE, target, { recursive: true });
   // npm leaves files named .gitignore out of a package.
   renameSync(join(target, 'gitignore'), join(target, '.gitignore'));
+  translate(join(target, 'content'), languages);
   rename(target, { name, url });
   renewContact(target);
   postponePrice(target);
@@ -114,8 +139,23 @@ ${place ? `  cd ${place}\n` : ''}  npm install
 Begin with content/site.yaml; README.md says what is where.`);
 }
 
+/** Leaves the example's content in some of its languages, and files of no other. */
+function translate(content: string, languages: string[]): void {
+  if (languages.join() === LANGUAGES.join()) return;
+  const names = readdirSync(content, { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => /\.(md|yaml|svg)$/.test(name))
+    .map((name) => [name.split(sep).join('/'), readFileSync(join(content, name), 'utf8')] as const);
+  const kept = keepLanguages(new Map(files), LANGUAGES, languages);
+  for (const [name] of files) {
+    const text = kept.get(name);
+    if (text === undefined) rmSync(join(content, name));
+    else writeFileSync(join(content, name), text);
+  }
+}
+
 /** Puts the name and the address of the company in the place of the example's. */
-function rename(folder: string, { name, url }: Omit<Answers, 'folder'>): void {
+function rename(folder: string, { name, url }: Pick<Answers, 'name' | 'url'>): void {
   const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8');
   const of = (pattern: RegExp) => {
     const [, found] = pattern.exec(site) ?? [];

@@ -30,10 +30,10 @@ const COMMANDS: Record<string, Command> = {
   },
   check: {
     usage: '[--content-only] [--write]',
-    summary: 'reports problems in the content',
+    summary: 'reports problems in the content and in astro.config.mjs',
     more: `--content-only   leaves out the structured data that is made from it
 --write          first writes the computed figures of examples into the files of calculators and analyzers`,
-    load: async () => (await import('#check/check.ts')).check,
+    load: async () => (await import('./check.ts')).checkSite,
   },
   build: {
     usage: '[--edge] [--static] [--drafts] [<folder>]',

@@ -42,16 +42,22 @@ export interface QueryOptions {
   flags: Record<string, boolean>;
   /** Parameters that are integers, by name. */
   integers: Record<string, number>;
+  /** Parameters with one of several values, by name. */
+  choices: Record<string, string>;
 }
 
-/** Reads `lang`, the parameters in `flags`, which are true or false, and those in `integers`, each within its range. */
+/**
+ * Reads `lang`, the parameters in `flags`, which are true or false, those in `integers`, each within its range, and those in
+ * `choices`, each one of its values.
+ */
 export function readOptions(
   raw: string,
   flags: readonly string[],
   integers: Readonly<Record<string, { minimum: number; maximum: number }>> = {},
+  choices: Readonly<Record<string, readonly string[]>> = {},
 ): Result<QueryOptions, InvalidRequest> {
   if (raw === '') return NO_OPTIONS;
-  const names = ['lang', ...flags, ...Object.keys(integers)];
+  const names = ['lang', ...flags, ...Object.keys(integers), ...Object.keys(choices)];
   const { values, errors: found } = readParameters(raw, names);
   const { lang, ...others } = values;
   const given = pickMembers(others, (_, name) => flags.includes(name));
@@ -62,16 +68,18 @@ export function readOptions(
     ...checkChoice('lang', lang, LANGS),
     ...wrong.map(([name, value]) => notBoolean(name, value)),
     ...Object.entries(integers).flatMap(([name, range]) => checkInteger(name, numbers[name], range)),
+    ...Object.entries(choices).flatMap(([name, allowed]) => checkChoice(name, others[name], allowed)),
   ];
   if (errors.length > 0) return failure(rejectRequest(errors, names));
   return success({
     lang: findLang(lang),
     flags: mapValues(given, (value) => value === 'true'),
     integers: mapValues(numbers, Number),
+    choices: pickMembers(others, (_, name) => Object.hasOwn(choices, name)),
   });
 }
 
-const NO_OPTIONS = success<QueryOptions>({ lang: undefined, flags: {}, integers: {} });
+const NO_OPTIONS = success<QueryOptions>({ lang: undefined, flags: {}, integers: {}, choices: {} });
 
 const BOOLEANS = ['true', 'false'] as const;
 

@@ -7,8 +7,7 @@ import { wordsInBundle } from './words-in-bundles.ts';
 /** Browsers since 2024, which know `light-dark()` and container queries as well. */
 const TARGET = 'es2023';
 
-const NOTICE =
-  '/*! Kontor, MIT licence. With Preact and fastest-levenshtein (MIT), d3-array, d3-shape and d3-path (ISC). */';
+const NOTICE = '/*! Kontor, MIT licence. With Preact and fastest-levenshtein (MIT), d3-array (ISC). */';
 
 /** The folder of Kontor itself, whatever site it builds. */
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));

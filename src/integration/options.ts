@@ -83,8 +83,8 @@ const FIXED = {
 } as const satisfies { [K in keyof AstroConfig]?: readonly [unknown, string] };
 
 /** Refuses settings of Astro that a site of Kontor cannot have. Throws a SettingsError. */
-export function refuseSettings(config: AstroConfig): void {
+export function refuseSettings(config: Partial<AstroConfig>): void {
   for (const [name, [only, reason]] of Object.entries(FIXED))
-    if (config[name as keyof typeof FIXED] !== only)
+    if ((config[name as keyof typeof FIXED] ?? only) !== only)
       throw new SettingsError(`"${name}" in astro.config.mjs cannot be set: ${reason}.`);
 }

@@ -7,7 +7,7 @@ import { WORDS } from '#text/words.ts';
 /** The words of a room as a module: what nobody names is left out of a bundle. */
 const ROOM = 'kontor-words:';
 
-const IMPORTED = /import (?:type )?\{ WORDS \} from ['"][^'"]*text\/words\.[jt]s['"];?/;
+const IMPORTED = /import (?:type )?\{ WORDS \} from ['"](?:[^'"]*text|\.)\/words\.[jt]s['"];?/;
 
 /**
  * Code that takes its words from the modules of the rooms that it names, in place of all words; `undefined` if it has none. A

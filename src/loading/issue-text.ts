@@ -30,9 +30,44 @@ export function issueText(issue: Issue, schema: z.ZodType, written?: string): st
       return `${quote(issue.path.at(-1))} ${issue.issues[0]?.message ?? 'is not allowed as a name'}`;
     case 'invalid_format':
       return formatText(issue.format, value, issue.message);
+    case 'invalid_union':
+      return value === undefined ? missingText(issue) : unionText(issue, value);
     default:
       return issue.message;
   }
+}
+
+/** A union that has no message of its own says what its alternatives are. */
+function unionText({ errors, message }: z.core.$ZodIssueInvalidUnion, value: unknown): string {
+  const wanted = errors.flatMap((branch) =>
+    branch.flatMap((issue) =>
+      issue.code === 'invalid_type' && issue.path.length === 0
+        ? (TYPE_WORDS[issue.expected] ?? `a ${issue.expected}`)
+        : [],
+    ),
+  );
+  if (message !== NO_MESSAGE || wanted.length === 0) return message;
+  const alternatives = [...new Set(wanted)].join(' or ');
+  return value === null
+    ? `is empty: write ${alternatives}`
+    : `${quote(value)} is the wrong type: write ${alternatives}`;
+}
+
+/** What zod says of a union by itself. */
+const NO_MESSAGE = 'Invalid input';
+
+/**
+ * The issues of the alternative that somebody meant, in place of the one that a value is none of several, which says nothing: the
+ * only one that such a value can be. `{ label: { de: Karriere } }` in a list of names and links is a link whose label lacks a language.
+ */
+export function issuesOfMeant(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== NO_MESSAGE || issue.input === undefined)
+    return [issue];
+  const [meant, ...others] = issue.errors.filter(
+    (branch) => !branch.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  if (!meant || others.length > 0) return [issue];
+  return meant.flatMap((each) => issuesOfMeant({ ...each, path: [...issue.path, ...each.path] } as Issue));
 }
 
 function missingText(issue: Issue): string {
@@ -133,7 +168,7 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const [key, ...rest] = path;
   if (inner instanceof z.ZodArray) return fieldsAt(inner.element as z.ZodType, rest);
   if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType as z.ZodType, rest);
-  if (inner instanceof z.ZodDiscriminatedUnion) {
+  if (inner instanceof z.ZodUnion) {
     return [...new Set(inner.options.flatMap((option) => fieldsAt(option as z.ZodType, path)))];
   }
   const { parts } = localizedValues.get(inner) ?? {};

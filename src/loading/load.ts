@@ -35,12 +35,15 @@ import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.t
 import {
   type ContentReading,
   isMissing,
+  otherLanguageOf,
   readFolder,
   readLists,
   takeEntry,
   takeList,
+  unusedLanguage,
 } from './read/reading.ts';
 import { startReading } from './read/start-reading.ts';
+import { parseYaml } from './yaml/yaml.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -107,8 +110,8 @@ export function parseContent(
   undecoded: readonly Problem[] = [],
   { own = NO_OWN_FILES, photos = new Map() }: { own?: OwnFiles | undefined; photos?: PhotoSizes } = {},
 ): { content?: LoadedContent; problems: Problem[] } {
-  const otherFormat = formatProblems(files);
-  if (otherFormat.length > 0) return { problems: otherFormat };
+  const unreadable = unreadableContent(files);
+  if (unreadable.length > 0) return { problems: unreadable };
   const reading = startReading({ files, photos }, undecoded);
   const optional = <T>(file: string, none: T, take: (file: string) => T | undefined) =>
     isMissing(reading, file) ? none : mayDelete(reading, file, take(file));
@@ -205,8 +208,8 @@ function styleProblems({ style, sources, origins }: LoadedContent): Problem[] {
 /** Reads the company of a content folder, whatever is wrong with other content. Throws a ContentError. */
 export async function readSite(root: string): Promise<Site> {
   const { files, photos, problems } = await readContentFiles(root);
-  const otherFormat = formatProblems(files);
-  if (otherFormat.length > 0) throw new ContentError(otherFormat);
+  const unreadable = unreadableContent(files);
+  if (unreadable.length > 0) throw new ContentError(unreadable);
   const reading = startReading(
     { files, photos },
     problems.filter(({ file }) => file === SITE_FILE || file === ''),
@@ -225,11 +228,18 @@ function takeSite(reading: ContentReading): Site | undefined {
 /** The format of the content files, as `site.yaml` says; the first one had no number. */
 export const formatOf = (site: string): number => Number(/^format:\s*(\d+)/m.exec(site)?.[1] ?? 1);
 
-/** Why content of another format cannot be read; what would be wrong in each file is not worth reading. */
-function formatProblems(files: ContentFiles): Problem[] {
-  const site = files.get(SITE_FILE);
-  const format = site === undefined ? FORMAT : formatOf(site);
-  if (format === FORMAT) return [];
+/**
+ * Why content cannot be read at all: it has another format, or `site.yaml` is no YAML. What would be wrong in each file then, without
+ * its languages and its currency, is not worth reading.
+ */
+function unreadableContent(files: ContentFiles): Problem[] {
+  const text = files.get(SITE_FILE);
+  if (text === undefined) return [];
+  const format = formatOf(text);
+  if (format === FORMAT) {
+    const parsed = parseYaml({ file: SITE_FILE, text });
+    return parsed.ok ? [] : parsed.error;
+  }
   const message =
     format < FORMAT
       ? `says that the content has format ${format}, and this version of Kontor reads format ${FORMAT}: run kontor upgrade, which rewrites what has changed`
@@ -238,6 +248,8 @@ function formatProblems(files: ContentFiles): Problem[] {
 }
 
 function unusedFile(file: string): string {
+  const lang = otherLanguageOf(file);
+  if (lang !== undefined) return unusedLanguage(lang);
   if (file.startsWith('pages/')) return `is not used: ${pageFiles()}`;
   return file.endsWith('.yml')
     ? 'is not used: its name must end in .yaml, not .yml'

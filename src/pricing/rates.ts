@@ -24,19 +24,57 @@ export interface PriceNames {
   numbers: readonly string[];
 }
 
+/** A figure of the price list on a day: what it is, and since when it holds. */
+export interface DatedFigure {
+  list: 'day_rates' | 'shares' | 'prices' | 'packages';
+  name: string;
+  label: Localized;
+  /** What one price, or the days of a work package, are for. */
+  unit: Localized | undefined;
+  /** Euros, a fraction or person-days. */
+  value: number;
+  since: string;
+  /** The day on which someone last looked at it. */
+  checkedOn: string;
+}
+
+/** The figures of the price list with some names, as they are in force on a date: that of the role first. */
+export function datedFigures(rates: RatesSource, { role, numbers }: PriceNames, date: string): DatedFigure[] {
+  const figureIn = (list: DatedFigure['list'], name: string): DatedFigure[] => {
+    const found = rates[list][name];
+    if (!found) return [];
+    const entry = entryOn<Entry>(found.history, date);
+    const value = entry.euros ?? entry.days ?? entry.value ?? 0;
+    const unit = 'unit' in found ? found.unit : undefined;
+    return [{ list, name, label: found.label, unit, value, since: entry.since, checkedOn: entry.checked_on }];
+  };
+  return [
+    ...(role === undefined ? [] : figureIn('day_rates', role)),
+    ...numbers.flatMap((name) =>
+      (['shares', 'prices', 'packages'] as const).flatMap((list) => figureIn(list, name)),
+    ),
+  ];
+}
+
+/** An entry of a history, of whichever list. */
+interface Entry {
+  since: string;
+  checked_on: string;
+  euros?: number;
+  value?: number;
+  days?: number;
+}
+
 /** The day from which the newest of some prices holds of those in force on a date; `undefined` if there are none. */
-export function newestSince(
-  { day_rates, shares, prices, packages }: RatesSource,
+export const newestSince = (
+  rates: RatesSource,
   names: readonly PriceNames[],
   date: string,
-): string | undefined {
-  const dated = names.flatMap(({ role, numbers }) => [
-    role === undefined ? undefined : day_rates[role],
-    ...numbers.map((name) => shares[name] ?? prices[name] ?? packages[name]),
-  ]);
-  const days = dated.flatMap((price) => (price ? entryOn<{ since: string }>(price.history, date).since : []));
-  return days.sort().at(-1);
-}
+): string | undefined =>
+  names
+    .flatMap((each) => datedFigures(rates, each, date).map(({ since }) => since))
+    .sort()
+    .at(-1);
 
 /** The prices of a calendar date (`2026-11-21`). */
 export const ratesOn = (

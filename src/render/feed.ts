@@ -2,6 +2,7 @@ import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { RenderBody } from './format.ts';
@@ -32,7 +33,7 @@ const MAX_ARTICLES = 30;
 /** The latest articles. */
 export function feedOf({ site, kinds }: Pick<Catalog, 'site' | 'kinds'>, lang: Lang, renderBody: RenderBody) {
   return {
-    title: `${site.name}: ${WORDS.render.feedTitle[lang]}`,
+    title: labelled(site.name, WORDS.render.feedTitle[lang], lang),
     page: sectionUrl(site, 'articles')[lang],
     articles: kinds.articles[lang].slice(0, MAX_ARTICLES).map((entry) => ({
       id: permanentId(entry, site, lang),

@@ -39,16 +39,16 @@ export function findAlikeNames(index: SearchIndex, query: string): AlikeName[] {
 }
 
 /** What of each document's name is compared: its words, and all of them as one. */
-const comparedNames = lazyBy(({ documents, lang }: SearchIndex) =>
-  documents.map(({ name }) => {
+const comparedNames = lazyBy((index: SearchIndex) =>
+  index.documents.map(({ name }) => {
     const words = readWords(name);
-    const telling = words.filter((word) => !isStopWord(word, lang)).map(({ key }) => key);
+    const telling = words.filter((word) => !isStopWord(word, index)).map(({ key }) => key);
     return { keys: [...telling, joinedKey(words)].filter(canBeAlike), name };
   }),
 );
 
-function askedWords({ lang }: SearchIndex, query: string): string[] {
-  const { words, wholeKey } = readQuery(query, lang);
+function askedWords(index: SearchIndex, query: string): string[] {
+  const { words, wholeKey } = readQuery(query, index);
   const keys = words.map(({ key }) => key).filter(canBeAlike);
   const longest = keys.toSorted((a, b) => b.length - a.length).slice(0, MOST_COMPARED);
   return [...new Set([...longest, ...(canBeAlike(wholeKey) ? [wholeKey] : [])])];

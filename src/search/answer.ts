@@ -61,29 +61,40 @@ interface Snippet {
   matches: [from: number, to: number][];
 }
 
-/** Makes the function that picks the snippet of a document: the first of the sentences with most words of the query. */
+/** A whole sentence: no heading, row of a table or line of code, and not cut. */
+const WHOLE = /^\P{Ll}.*[.!?]["“”»«’')\]]*$/u;
+
+/**
+ * Makes the function that picks the snippet of a document: the first of its whole sentences with most words of the query;
+ * of all, where none is whole.
+ */
 export function snippetPicker(
   { sentences, words }: SentenceData,
-  { evidence }: Pick<SearchResult, 'evidence'>,
+  { words: evidence }: Pick<SearchResult, 'words'>,
 ): (document: number) => Snippet {
   // For each word of the index, the words of the query that it matches, a bit each.
   const meanings = new Map<number, number>();
   for (const [at, { words: found }] of evidence.entries())
     for (const { word } of found) meanings.set(word, (meanings.get(word) ?? 0) | (1 << at));
   return (document) => {
-    let best = 0;
-    let most = 0;
-    for (const [at, list] of (words[document] ?? []).entries()) {
-      let meant = 0;
-      for (const word of list) meant |= meanings.get(word) ?? 0;
-      const count = countBits(meant);
-      if (count > most) [best, most] = [at, count];
-    }
-    const text = sentences[document]?.[best] ?? '';
+    const texts = sentences[document] ?? [];
+    const counts = (words[document] ?? []).map((list) =>
+      countBits(list.reduce((meant, word) => meant | (meanings.get(word) ?? 0), 0)),
+    );
+    const best = placeOfMost(counts, (at) => WHOLE.test(texts[at] ?? '')) ?? placeOfMost(counts) ?? 0;
+    const text = texts[best] ?? '';
     const ofText = words[document]?.[best] ?? [];
     const matches = wordPlaces(text)
       .filter((_, at) => meanings.has(ofText[at] ?? NO_WORD))
       .map(({ start, end }): [number, number] => [start, end]);
     return { text, matches };
   };
+}
+
+/** The first place of the greatest count, of those that may be taken. */
+function placeOfMost(counts: readonly number[], mayBeTaken = (_place: number) => true): number | undefined {
+  let best: number | undefined;
+  for (const [place, count] of counts.entries())
+    if ((best === undefined || count > (counts[best] ?? 0)) && mayBeTaken(place)) best = place;
+  return best;
 }

@@ -2,12 +2,20 @@ import type { Lang } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
 import { splitCompound } from './compounds.ts';
 import { FIELDS, NAME_FIELDS, type SearchDocument } from './document.ts';
-import { type DocumentData, type IndexData, NO_WORD, type SentenceData } from './index-data.ts';
+import {
+  type DocumentData,
+  type IndexData,
+  NO_WORD,
+  type PostingData,
+  type SentenceData,
+} from './index-data.ts';
+import { stopWordsOf } from './languages/stop-words.ts';
+import { phraseFinder } from './phrases.ts';
 import { splitSentences } from './sentences.ts';
 import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
 import { writePart, writeParts } from './word-parts.ts';
-import { hasDigit, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
+import { hasDigit, isPhrase, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
 const MOST_OCCURRENCES = 4;
@@ -33,6 +41,8 @@ export function buildIndex(
 ): Built {
   const stemsOf = lazyByText((key) => findStems(key, lang));
   const keyOf = lazyByText(wordKey);
+  const stopWords = stopWordsOf(lang);
+  const phrasesIn = phraseFinder(documents, new Set(stopWords), keyOf, (key) => stemsOf(key)[0] ?? key);
   const spellings = new Map<string, number>();
   const postings = new Map<string, Map<number, Posting>>();
   const lengths = documents.map((document, number) => {
@@ -45,7 +55,7 @@ export function buildIndex(
           spellings.set(raw, (spellings.get(raw) ?? 0) + 1);
           post(postings, key, number, 1 << bit);
         }
-        for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words)])
+        for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words), ...phrasesIn(words)])
           post(postings, key, number, 1 << bit);
       }
     }
@@ -69,6 +79,7 @@ export function buildIndex(
   const addresses = documents.map((document) => document.addresses);
   const data = {
     lang,
+    stopWords: stopWords.join(' '),
     documents: described,
     words: keys.join('\n'),
     spellings: keys.map((key) => writeSpelling(commonest(spellingsOf.get(key)) ?? key, key)),
@@ -83,12 +94,12 @@ export function buildIndex(
     ),
     roots: writeParts(
       keys.flatMap((key, word): [number, string][] =>
-        isInName(postings.get(key)) ? [[word, rootOf(key)]] : [],
+        isInName(postings.get(key)) && !isPhrase(key) ? [[word, rootOf(key)]] : [],
       ),
       keys,
     ),
     compounds: writeCompounds(keys, numbers, stemsOf),
-    postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
+    postings: writePostings(keys.map((key) => postings.get(key) ?? new Map())),
   };
   const version = digest(JSON.stringify([data, addresses, sentences]));
   return {
@@ -157,12 +168,15 @@ function writeCompounds(
   });
 }
 
-function writePostings(list: ReadonlyMap<number, Posting>): number[] {
-  let last = 0;
-  const written = [...list].flatMap(([number, { fields, occurrences }]) => {
-    const step = number - last;
-    last = number;
-    return [step, fields | ((occurrences - 1) << FIELD_BITS)];
-  });
-  return [list.size, ...written];
+function writePostings(lists: readonly ReadonlyMap<number, Posting>[]): PostingData {
+  const written: PostingData = { counts: lists.map(({ size }) => size), steps: [], bits: [] };
+  for (const list of lists) {
+    let last = 0;
+    for (const [number, { fields, occurrences }] of list) {
+      written.steps.push(number - last);
+      written.bits.push(fields | ((occurrences - 1) << FIELD_BITS));
+      last = number;
+    }
+  }
+  return written;
 }

@@ -39,3 +39,9 @@ export const FIELDS = [
 
 /** The bits of the fields that are names. */
 export const NAME_FIELDS = 0b11;
+
+/** The bits of the fields that say what a document is about: names, topics and summary. */
+export const STRONG_FIELDS = 0b1111;
+
+/** The bits of the fields whose sentences are kept. */
+export const SENTENCE_FIELDS = 0b11000;

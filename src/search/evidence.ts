@@ -1,7 +1,8 @@
-import { FIELDS, NAME_FIELDS } from './document.ts';
+import { FIELDS, NAME_FIELDS, STRONG_FIELDS } from './document.ts';
 import { type FoundWord, findParts, findPrefixed, findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { QueryWord } from './query.ts';
+import { isShort } from './words.ts';
 
 /** How well the documents of a list have a word of a query. */
 export interface Evidence {
@@ -10,8 +11,8 @@ export interface Evidence {
   scores: Float32Array;
   /** The documents that have it, in no order. */
   having: number[];
-  /** By document: 1 if a name has the word. */
-  named: Uint8Array;
+  /** By document: the bits of the fields that have it. */
+  fields: Uint8Array;
   /** The words of the index that match it. */
   words: FoundWord[];
   /** The word that was looked for instead of one that the content never uses. */
@@ -45,7 +46,7 @@ export function gatherEvidence(
   isListed: IsListed,
   approximate: (key: string) => FoundWord[],
 ): Evidence[] {
-  const own = collect(index, query, findWords(index, query.key), isListed);
+  const own = keepStrong(index, collect(index, query, findWords(index, query.key), isListed));
   if (own.having.length > 0 || query.isRequired) return [own];
   const parts = findParts(index, query.key).map((key) =>
     collect(index, { ...query, key }, findWords(index, key), isListed),
@@ -56,6 +57,24 @@ export function gatherEvidence(
   const near = collect(index, query, approximate(query.key), isListed);
   return near.words.length > 0 ? [{ ...near, corrected: commonest(index, near.words) }] : [own];
 }
+
+/** Leaves a short word that is a name, such as `ERP`, to documents that are about it, if any are; a single letter in any case. */
+function keepStrong(index: SearchIndex, found: Evidence): Evidence {
+  const { query, having, scores, fields } = found;
+  const { key, isRequired } = query;
+  const isLetter = key.length === 1;
+  if (!isShort(key) || isRequired || !(isLetter || isName(index, key))) return found;
+  const [strong = [], weak = []] = [true, false].map((isStrong) =>
+    having.filter((document) => ((fields[document] ?? 0) & STRONG_FIELDS) > 0 === isStrong),
+  );
+  if (strong.length === 0 && !isLetter) return found;
+  for (const document of weak) scores[document] = fields[document] = 0;
+  return { ...found, having: strong };
+}
+
+/** Whether a document is called so. */
+export const isName = ({ byName, byOtherName }: SearchIndex, key: string): boolean =>
+  byName.get(key).length > 0 || byOtherName.get(key).length > 0;
 
 /** Adds what a document has of several words of the query that it writes as one. */
 export function addJoined(
@@ -74,40 +93,53 @@ export function addJoined(
     for (const document of found.having) {
       const score = found.scores[document] ?? 0;
       const known = evidence.scores[document] ?? 0;
+      evidence.fields[document] = (evidence.fields[document] ?? 0) | (found.fields[document] ?? 0);
       if (score <= known) continue;
       if (known === 0) evidence.having.push(document);
       evidence.scores[document] = score;
-      evidence.named[document] = found.named[document] ?? 0;
     }
   }
 }
 
-function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isListed: IsListed): Evidence {
+/** Whether a name of a document has a word of the query. */
+export const isNamed = ({ fields }: Evidence, document: number): boolean =>
+  ((fields[document] ?? 0) & NAME_FIELDS) !== 0;
+
+/** What documents have of words of the index. */
+export function collect(
+  index: SearchIndex,
+  query: QueryWord,
+  words: FoundWord[],
+  isListed: IsListed,
+): Evidence {
   const { documents, starts, postedDocuments, postedFields, occurrences, relativeLengths } = index;
   const scores = new Float32Array(documents.length);
-  const named = new Uint8Array(documents.length);
+  const allFields = new Uint8Array(documents.length);
   const having: number[] = [];
   for (const { word, rule, inNames } of words) {
     const end = starts[word + 1] ?? 0;
+    const quality = QUALITY[rule];
     for (let at = starts[word] ?? 0; at < end; at++) {
       const document = postedDocuments[at] ?? 0;
       if (!isListed(document)) continue;
       const all = postedFields[at] ?? 0;
       const fields = inNames ? all & NAME_FIELDS : all;
       if (fields === 0) continue;
+      allFields[document] = (allFields[document] ?? 0) | fields;
+      const known = scores[document] ?? 0;
+      const weight = WEIGHTS[fields] ?? 0;
+      // Most words are compounds and other forms of what a document has itself: they cannot score more.
+      if (quality * (weight + FREQUENCY_WEIGHT) <= known) continue;
       const often = occurrences[at] ?? 1;
       const length = relativeLengths[document] ?? 0;
       const frequency = often / (often + SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length));
-      const score = QUALITY[rule] * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
-      const known = scores[document] ?? 0;
-      if (score > known) {
-        if (known === 0) having.push(document);
-        scores[document] = score;
-      }
-      if (fields & NAME_FIELDS) named[document] = 1;
+      const score = quality * (weight + FREQUENCY_WEIGHT * frequency);
+      if (score <= known) continue;
+      if (known === 0) having.push(document);
+      scores[document] = score;
     }
   }
-  return { query, scores, having, named, words };
+  return { query, scores, having, fields: allFields, words };
 }
 
 /** The word that most documents have. */

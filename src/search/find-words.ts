@@ -2,7 +2,7 @@ import { splitCompound } from './compounds.ts';
 import { editDistance, editsAllowed, letterMask, mayBeNear } from './near-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import { rootOf, stemsOf } from './stems.ts';
-import { isShort } from './words.ts';
+import { isPhrase, isShort } from './words.ts';
 
 /** A word of the index that matches a word of a query. */
 export interface FoundWord {
@@ -14,7 +14,7 @@ export interface FoundWord {
 }
 
 /** How well a word of the index matches a word of a query, by the rule of the match. */
-export const QUALITY = { word: 1, stem: 0.9, part: 0.6, root: 0.6, prefix: 0.5, near: 0.4 };
+export const QUALITY = { word: 1, name: 1, stem: 0.9, part: 0.6, root: 0.6, prefix: 0.5, near: 0.4 };
 
 type Rule = keyof typeof QUALITY;
 
@@ -28,7 +28,8 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
   const own = index.numberOf(key);
   if (own !== undefined) add(own, 'word');
   if (isShort(key)) {
-    for (const ending of PLURALS) {
+    // "Go" is not "goes".
+    for (const ending of key.length < SHORTEST_PLURAL ? [] : PLURALS) {
       const plural = index.numberOf(key + ending);
       if (plural !== undefined) add(plural, 'stem');
     }
@@ -40,6 +41,9 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
   for (const word of index.byRoot.get(rootOf(key))) add(word, 'root', true);
   return [...found.values()];
 }
+
+/** The shortest word that has a plural, in letters. That of `KI` has the same key. */
+const SHORTEST_PLURAL = 3;
 
 const PLURALS = ['s', 'e', 'n', 'en'];
 
@@ -82,7 +86,7 @@ export function findNear({ keys, wordsByLength }: SearchIndex, key: string): Fou
     if (!mayBeNear(mask, letters[at] ?? 0, best)) continue;
     const word = words[at] ?? 0;
     const other = keys[word] ?? '';
-    if (isShort(other)) continue;
+    if (isShort(other) || isPhrase(other)) continue;
     const edits = editDistance(key, other, best);
     if (edits > best) continue;
     if (edits < best) found = [];

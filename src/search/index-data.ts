@@ -9,6 +9,8 @@ export interface IndexData {
   /** The digest of what was indexed, the same in both files of a language. */
   version: string;
   lang: Lang;
+  /** The words of a query that say nothing beside others, with spaces between them. */
+  stopWords: string;
   documents: DocumentData[];
   /** The keys of the words, one a line, sorted. */
   words: string;
@@ -22,11 +24,17 @@ export interface IndexData {
   roots: WrittenParts;
   /** For each compound its number, how many parts it has, and the numbers of the words that they are. */
   compounds: number[];
-  /**
-   * For each word the number of its postings, then two numbers a posting: the document less the one before, and the bits
-   * of the fields that have the word, with the number of its occurrences (1 to 4) less 1 above them.
-   */
-  postings: number[];
+  postings: PostingData;
+}
+
+/** The documents that have words. Each list has numbers of one kind, so that they compress well. */
+export interface PostingData {
+  /** The number of postings of each word. */
+  counts: number[];
+  /** For each posting the document less the one before. */
+  steps: number[];
+  /** For each posting the bits of the fields that have the word, with the number of its occurrences (1 to 4) less 1 above them. */
+  bits: number[];
 }
 
 export interface DocumentData {

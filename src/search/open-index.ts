@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { FIELDS } from './document.ts';
 import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
-import type { DocumentData, IndexData } from './index-data.ts';
+import type { DocumentData, IndexData, PostingData, SentenceData } from './index-data.ts';
 import { sortByLength, type WordsByLength } from './near-words.ts';
 import { readSpelling } from './spellings.ts';
 import { readPart, readParts } from './word-parts.ts';
@@ -11,6 +11,7 @@ import { readPart, readParts } from './word-parts.ts';
 /** An index in memory: what queries look things up in. Words and documents go by number. */
 export interface SearchIndex extends StemGroups {
   lang: Lang;
+  stopWords: ReadonlySet<string>;
   documents: readonly DocumentData[];
   /** The list that each document belongs to, by its place among all kinds. */
   lists: Uint8Array;
@@ -31,17 +32,20 @@ export interface SearchIndex extends StemGroups {
   postedDocuments: Uint32Array;
   postedFields: Uint8Array;
   occurrences: Uint8Array;
+  /** The words of each sentence of each document. */
+  sentenceWords: SentenceData['words'];
 }
 
 const FIELD_MASK = (1 << FIELDS.length) - 1;
 
-/** Opens an index that was written at build time. */
-export function openIndex(data: IndexData): SearchIndex {
+/** Opens an index that was written at build time, with the sentences that were written beside it. */
+export function openIndex(data: IndexData, sentences: Pick<SentenceData, 'words'>): SearchIndex {
   const { lang, documents, spellings } = data;
   const keys = data.words === '' ? [] : data.words.split('\n');
   const meanLength = documents.reduce((sum, { length }) => sum + length, 0) / documents.length;
   return {
     lang,
+    stopWords: new Set(data.stopWords.split(' ')),
     documents,
     lists: Uint8Array.from(documents, ({ kind }) => SEARCH_KINDS.indexOf(kind)),
     relativeLengths: Float64Array.from(documents, ({ length }) => length / meanLength),
@@ -52,7 +56,8 @@ export function openIndex(data: IndexData): SearchIndex {
     numberOf: (key) => findSorted(keys, key),
     ...openStems(data, keys),
     wordsByLength: lazy(() => sortByLength(keys)),
-    ...readPostings(data.postings, keys.length),
+    ...readPostings(data.postings),
+    sentenceWords: sentences.words,
   };
 }
 
@@ -78,22 +83,20 @@ function groupByNames(
   return groups.collect();
 }
 
-function readPostings(written: readonly number[], words: number) {
-  const total = (written.length - words) / 2;
-  const starts = new Uint32Array(words + 1);
-  const postedDocuments = new Uint32Array(total);
-  const postedFields = new Uint8Array(total);
-  const occurrences = new Uint8Array(total);
+function readPostings({ counts, steps, bits }: PostingData) {
+  const starts = new Uint32Array(counts.length + 1);
+  const postedDocuments = new Uint32Array(steps.length);
+  const postedFields = new Uint8Array(steps.length);
+  const occurrences = new Uint8Array(steps.length);
   let posting = 0;
-  let at = 0;
-  for (let word = 0; word < words; word++) {
-    const end = posting + (written[at++] ?? 0);
+  for (let word = 0; word < counts.length; word++) {
+    const end = posting + (counts[word] ?? 0);
     for (let document = 0; posting < end; posting++) {
-      document += written[at++] ?? 0;
-      const bits = written[at++] ?? 0;
+      document += steps[posting] ?? 0;
+      const ofPosting = bits[posting] ?? 0;
       postedDocuments[posting] = document;
-      postedFields[posting] = bits & FIELD_MASK;
-      occurrences[posting] = (bits >> FIELDS.length) + 1;
+      postedFields[posting] = ofPosting & FIELD_MASK;
+      occurrences[posting] = (ofPosting >> FIELDS.length) + 1;
     }
     starts[word + 1] = posting;
   }

@@ -1,4 +1,4 @@
-import type { Lang } from '#text/lang.ts';
+import type { SearchIndex } from './open-index.ts';
 import { isStopWord } from './stop-words.ts';
 import { hasDigit, joinedKey, readWords, type Word } from './words.ts';
 
@@ -15,6 +15,8 @@ export interface QueryWord {
 export interface Query {
   /** All words as one, stop words too: what the name of an entry is compared with. */
   wholeKey: string;
+  /** All words, in their places. */
+  keys: string[];
   /** Each word once, without stop words where others remain. */
   words: QueryWord[];
 }
@@ -24,7 +26,7 @@ const MOST_WORDS = 12;
 
 const QUOTED = /["“„«][^"“”„«»]*["”“»]/gu;
 
-export function readQuery(query: string, lang: Lang): Query {
+export function readQuery(query: string, index: Pick<SearchIndex, 'stopWords'>): Query {
   const text = query.normalize('NFKC');
   const quotes = [...text.matchAll(QUOTED)].map(({ 0: whole, index }) => ({
     from: index,
@@ -37,7 +39,7 @@ export function readQuery(query: string, lang: Lang): Query {
       ? { ...word, key: word.key.slice(1) }
       : word,
   );
-  const telling = all.filter((word) => isQuoted(word) || !isStopWord(word, lang));
+  const telling = all.filter((word) => isQuoted(word) || !isStopWord(word, index));
   const kept = new Set(telling.length > 0 ? telling : all);
   const words = new Map<string, QueryWord>();
   for (const [place, word] of all.entries()) {
@@ -45,7 +47,7 @@ export function readQuery(query: string, lang: Lang): Query {
     const { key, raw } = word;
     words.set(key, { key, raw, place, isRequired: isQuoted(word) || hasDigit(key) });
   }
-  return { wholeKey: joinedKey(all), words: [...words.values()] };
+  return { wholeKey: joinedKey(all), keys: all.map(({ key }) => key), words: [...words.values()] };
 }
 
 /** Most words that are tried as one: `x-y-z`. */

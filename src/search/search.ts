@@ -2,9 +2,10 @@ import { SEARCH_KINDS } from '#schema/kind.ts';
 import { addJoined, type Evidence, gatherEvidence, type IsListed } from './evidence.ts';
 import { findNear } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
+import { joinPhrases } from './phrases.ts';
 import { joinNeighbours, readQuery } from './query.ts';
-import { rarity } from './rarity.ts';
-import { stemsOf } from './stems.ts';
+import { addAnswers, readQuestion } from './questions.ts';
+import { rank } from './rank.ts';
 import { joinedKey } from './words.ts';
 
 export interface SearchResult {
@@ -14,17 +15,16 @@ export interface SearchResult {
   corrected: Record<string, string>;
   /** What matches each word of the query. */
   evidence: readonly Evidence[];
+  /** The same without names of several words: what matches each of their words. */
+  words: readonly Evidence[];
 }
 
 /** Most words of a query that are approximated. */
 const MOST_APPROXIMATED = 4;
 
-/** With fewer documents than this that have all words, some that lack a word follow. */
-const ENOUGH = 3;
-
 /** Finds the documents that a query means; only those of `kinds`, where they are given. */
 export function search(index: SearchIndex, query: string, kinds?: readonly string[]): SearchResult {
-  const { words, wholeKey } = readQuery(query, index.lang);
+  const { words, keys: typed, wholeKey } = readQuery(query, index);
   const isListed = listedDocuments(index, kinds);
   const corrected: Record<string, string> = {};
   let approximated = 0;
@@ -38,116 +38,30 @@ export function search(index: SearchIndex, query: string, kinds?: readonly strin
   });
   for (const { start, count, key } of joinNeighbours(words))
     addJoined(index, byWord.slice(start, start + count).flat(), key, isListed);
-  const evidence = byWord.flat();
-  const keys = evidence.map(({ query, corrected }) => ({
-    key: corrected === undefined ? query.key : (index.keys[corrected] ?? ''),
-  }));
-  const nameKeys = new Set([wholeKey, joinedKey(keys)]);
-  return { documents: rank(index, evidence, nameKeys), corrected, evidence };
+  const each = byWord.flat();
+  const question = readQuestion(typed, index.lang);
+  if (question) addAnswers(index, each, question, isListed);
+  const meant = each.map((found) => ({ key: meantKey(index, found) }));
+  const nameKeys = [wholeKey, joinedKey(meant)];
+  const asked = { words: each, nameKeys, kinds: question?.kinds ?? [] };
+  const keys = typed.map((key, at) => {
+    const found = each.find(({ query, corrected }) => query.place === at && corrected !== undefined);
+    return found ? meantKey(index, found) : key;
+  });
+  const answer = (evidence: readonly Evidence[]) => {
+    return { documents: rank(index, evidence, asked), corrected, evidence, words: each };
+  };
+  const named = answer(joinPhrases(index, keys, each, isListed));
+  // Where nothing has the names in a query, what has their words comes.
+  return named.documents.length > 0 ? named : answer(each);
+}
+
+function meantKey({ keys }: SearchIndex, { query, corrected }: Evidence): string {
+  return corrected === undefined ? query.key : (keys[corrected] ?? '');
 }
 
 function listedDocuments({ lists }: SearchIndex, kinds: readonly string[] | undefined): IsListed {
   if (!kinds) return () => true;
   const isSearched = SEARCH_KINDS.map((kind) => kinds.includes(kind));
   return (document) => isSearched[lists[document] ?? 0] === true;
-}
-
-interface Ranked {
-  document: number;
-  /** Whether the query is its name (2), one of its other names (1), or neither (0). */
-  named: number;
-  hasAll: boolean;
-  score: number;
-}
-
-function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: ReadonlySet<string>): number[] {
-  const weights = evidence.map(rarity);
-  const named = documentsNamed(index, nameKeys);
-  const addAdjacency = adjacency(index, evidence);
-  const ranked = (document: number, hasAll: boolean): Ranked => {
-    let score = 0;
-    for (const [at, { scores }] of evidence.entries()) score += (weights[at] ?? 0) * (scores[document] ?? 0);
-    return { document, named: named.get(document) ?? 0, hasAll, score: score + addAdjacency(document) };
-  };
-  const complete = withAllWords(evidence);
-  const found = complete.map((document) => ranked(document, true));
-  if (complete.length < ENOUGH) {
-    const isGoodGuess = goodGuess(evidence, weights);
-    for (const document of withSomeWords(evidence))
-      if (!complete.includes(document) && isGoodGuess(document)) found.push(ranked(document, false));
-  }
-  return found
-    .sort(
-      (a, b) =>
-        b.named - a.named ||
-        Number(b.hasAll) - Number(a.hasAll) ||
-        // Of those that have the name, none is better than another. What is equal stays in the order of the list.
-        (a.named === 2 ? 0 : b.score - a.score) ||
-        a.document - b.document,
-    )
-    .map(({ document }) => document);
-}
-
-/** The documents that have every word. */
-function withAllWords(evidence: readonly Evidence[]): number[] {
-  const [rarest] = evidence.toSorted((a, b) => a.having.length - b.having.length);
-  return rarest?.having.filter((document) => evidence.every(({ scores }) => scores[document])) ?? [];
-}
-
-/** The documents that have a word, and all that are required. */
-function withSomeWords(evidence: readonly Evidence[]): number[] {
-  const required = evidence.filter(({ query }) => query.isRequired);
-  if (required.length > 0) return withAllWords(required);
-  return [...new Set(evidence.flatMap(({ having }) => having))];
-}
-
-/** The documents that are called what a query says: 2 by their name, 1 by another name of theirs. */
-function documentsNamed(
-  { byName, byOtherName }: SearchIndex,
-  keys: ReadonlySet<string>,
-): Map<number, number> {
-  const named = new Map<number, number>();
-  for (const key of keys) for (const document of byOtherName.get(key)) named.set(document, 1);
-  for (const key of keys) for (const document of byName.get(key)) named.set(document, 2);
-  return named;
-}
-
-/** How much of what is asked for, by rarity, a document has to have that lacks a word. */
-const LEAST_SHARE = 0.25;
-
-/** Makes the function that tells whether a document that lacks a word may be meant all the same: it has much of the others, and one in a name. */
-function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (document: number) => boolean {
-  // A word that nothing has tells nobody what is meant.
-  const telling = evidence.map(({ having }, at) => (having.length > 0 ? (weights[at] ?? 0) : 0));
-  const least = LEAST_SHARE * telling.reduce((sum, weight) => sum + weight, 0);
-  return (document) => {
-    const had = evidence.reduce(
-      (sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0),
-      0,
-    );
-    return had >= least && evidence.some(({ named }) => named[document]);
-  };
-}
-
-/** What two words add that are side by side in a name as in the query. */
-const ADJACENT = 1;
-
-/** Makes the function that tells what the words add that are side by side in the name of a document. */
-function adjacency(
-  { documents, byStem, lang }: SearchIndex,
-  evidence: readonly Evidence[],
-): (document: number) => number {
-  if (evidence.length < 2) return () => 0;
-  const meant = evidence.map(
-    ({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)])),
-  );
-  return (document) => {
-    if (evidence.filter(({ named }) => named[document]).length < 2) return 0;
-    const name = documents[document]?.nameWords ?? [];
-    const areSideBySide = (at: number) =>
-      name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));
-    let pairs = 0;
-    for (let at = 1; at < meant.length; at++) if (areSideBySide(at)) pairs++;
-    return pairs * ADJACENT;
-  };
 }

@@ -1,13 +1,10 @@
-import type { Lang } from '#text/lang.ts';
-import { lazyByText } from '#text/lazy.ts';
-import { searchLanguage } from './languages.ts';
-import { wordKey } from './words.ts';
-
-const stopWordsOf = lazyByText(
-  (lang) => new Set((searchLanguage(lang as Lang).stopWords ?? []).map(wordKey)),
-);
+import type { SearchIndex } from './open-index.ts';
+import type { Word } from './words.ts';
 
 /** Whether a word of a query says nothing beside others. Written in capitals, `IT` is not `it`. */
-export function isStopWord({ key, raw }: { key: string; raw: string }, lang: Lang): boolean {
-  return stopWordsOf(lang).has(key) && !(raw.length > 1 && raw === raw.toUpperCase());
+export function isStopWord(
+  { key, raw }: Pick<Word, 'key' | 'raw'>,
+  { stopWords }: Pick<SearchIndex, 'stopWords'>,
+): boolean {
+  return stopWords.has(key) && !(raw.length > 1 && raw === raw.toUpperCase());
 }

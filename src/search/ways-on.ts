@@ -38,8 +38,8 @@ export function findWaysOn(index: SearchIndex, display: SentenceData, { query, k
 }
 
 /** The same in everything; without quotation marks; without words that have digits; then each word, the longest first. */
-function widerQueries({ lang }: SearchIndex, query: string): string[] {
-  const raw = readQuery(query, lang).words.map((word) => word.raw);
+function widerQueries(index: SearchIndex, query: string): string[] {
+  const raw = readQuery(query, index).words.map((word) => word.raw);
   const withoutDigits = raw.filter((word) => !hasDigit(word));
   const byLength = withoutDigits.toSorted((a, b) => b.length - a.length);
   const all = [query.trim(), query.replace(/["“”„«»]/gu, ' ').trim(), withoutDigits.join(' '), ...byLength];

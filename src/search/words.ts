@@ -79,6 +79,11 @@ export function isShort(key: string): boolean {
   return key.length <= SHORT;
 }
 
+/** Whether a key is that of a name of several words, by their stems. */
+export function isPhrase(key: string): boolean {
+  return key.includes(' ');
+}
+
 export function hasDigit(key: string): boolean {
   return /\p{N}/u.test(key);
 }

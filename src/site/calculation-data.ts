@@ -9,6 +9,15 @@ interface CalculationData<Portable> {
   /** The address that computes the same in the API, where a process answers it. */
   apiUrl?: string;
   email: string;
+  forDevelopers?: ForDevelopers;
+}
+
+/** What the page of the website offers to those who build with what it computes. */
+export interface ForDevelopers {
+  /** The lines that put it into another page, with the address of the site that the build was made for. */
+  embed?: string;
+  /** The path of its operation in the reference of the API. */
+  reference?: string;
 }
 
 /** What the page of a calculator needs to compute. */

@@ -7,6 +7,7 @@ import type { FormatName } from '#schema/format.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { introAt } from './intro-words.ts';
+import type { ExampleFigure } from './start/overview-rows.ts';
 
 /** The same content in another format. */
 interface Twin {
@@ -44,6 +45,8 @@ export interface MadePage<Content> extends Omit<PageFrame, 'site'> {
 interface Caption {
   kind: string;
   title: string;
+  /** What the example of the page comes to, if it has one. */
+  figure?: (() => ExampleFigure) | undefined;
 }
 
 export interface PagePlan {
@@ -54,7 +57,7 @@ export interface PagePlan {
   /** Whether the page shows all that its twins say, and embeds them as JSON-LD. */
   isWhole?: boolean;
   /** What the picture of the page says, and of which kind, else of which website; without, it is that of its section. */
-  caption?: { kind?: Localized; title: Localized } | undefined;
+  caption?: { kind?: Localized; title: Localized; figure?: (lang: Lang) => ExampleFigure } | undefined;
 }
 
 /** What pages are made from. `today` is the day whose prices they show. */
@@ -75,8 +78,9 @@ export function pageMaker(
   site: Pick<PublishedSite, 'url' | 'paths' | 'features' | 'intros'>,
 ): MakePages {
   const { url, paths, features } = site;
-  return ({ path, section, twin, isWhole, caption }, contentOf) =>
-    LANGS.map((lang) => {
+  return ({ path, section, twin, isWhole, caption }, contentOf) => {
+    const figure = caption?.figure;
+    return LANGS.map((lang) => {
       const formats = twin ? inEachFormat(files.get(twin(lang))) : [];
       return {
         path,
@@ -94,10 +98,12 @@ export function pageMaker(
         caption: caption && {
           kind: caption.kind?.[lang] ?? new URL(url).host,
           title: (introAt({ site, section, path })?.title ?? caption.title)[lang],
+          figure: figure && (() => figure(lang)),
         },
         content: contentOf(lang),
       };
     });
+  };
 }
 
 function inEachFormat(file: ResourceFile | undefined): readonly ResourceFile[] {

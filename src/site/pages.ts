@@ -8,6 +8,7 @@ import { pathBelow, pathOf } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import { type DevelopersContent, developerPages } from './developers/developer-pages.ts';
+import { forDevelopers } from './developers/for-developers.ts';
 import { type EntryContent, entryPages } from './entries/entry-pages.ts';
 import { furtherReading, type LinksOn } from './entries/links.ts';
 import { leadOf } from './intro-words.ts';
@@ -16,13 +17,16 @@ import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSourc
 import { pageLabel } from './page-label.ts';
 import { type SearchContent, searchPages } from './search/search-pages.tsx';
 import {
+  analysisFigure,
   analyzerRows,
   type CalculatorGroup,
   calculatorGroups,
+  estimateFigure,
   type OverviewRow,
   type StartOffer,
   startOffers,
 } from './start/overview-rows.ts';
+import { type StartDoor, startDoors } from './start/start-doors.ts';
 import { startTexts } from './start/start-texts.ts';
 
 /** What a page shows, by its type. */
@@ -33,6 +37,7 @@ export type PageContent =
       rows: () => OverviewRow[];
       trial: () => StartPageData | undefined;
       offers: () => StartOffer[];
+      reading: () => StartDoor[];
     }
   | { type: 'calculators'; title: Localized; lead: Localized; groups: () => CalculatorGroup[] }
   | { type: 'analyzers'; title: Localized; lead: Localized; rows: () => OverviewRow[] }
@@ -54,7 +59,7 @@ export function sitePages(sources: SiteSources): WebPage[] {
   const pages = [
     ...homePages(sources, make),
     ...calculationPages(sources, make),
-    ...entryPages(catalog, make),
+    ...entryPages(sources, make),
     ...knowledgePages(catalog, make),
     ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),
@@ -76,11 +81,13 @@ function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] 
     rows: () => analyzerRows(catalog, { lang, today }),
     trial: () => startPageData(catalog, { lang, today }),
     offers: () => startOffers(catalog, lang),
+    reading: () => startDoors(catalog, lang),
   }));
 }
 
 /** The list of the calculators and a page for each, then the same of the analyzers. */
-function calculationPages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
+function calculationPages(sources: SiteSources, make: MakePages): WebPage[] {
+  const { catalog, today } = sources;
   const { site, pricing, purposes } = catalog;
   const calculators = pageLabel(site, 'calculators');
   const analyzers = pageLabel(site, 'analyzers');
@@ -99,6 +106,8 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       },
       contentOf,
     );
+  const offered = (group: FormGroup, { id, name }: { id: string; name: Localized }, lang: Lang) =>
+    forDevelopers(sources, { group, id, name, path: `${API[group]}/${id}` }, lang);
   const { calculatorsTitle, calculatorsLead, analyzersTitle, analyzersLead } = WORDS.start;
   return [
     ...pagesOf('calculators', undefined, { kind: calculators, title: calculatorsTitle }, (lang) => ({
@@ -111,10 +120,18 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       const { id, name, question = name } = source;
       const purpose =
         purposes.find((each) => each.id === source.purpose)?.name ?? inEachLang(() => source.purpose);
-      return pagesOf('calculators', id, { kind: purpose, title: question }, (lang) => ({
+      const caption = {
+        kind: purpose,
+        title: question,
+        figure: (lang: Lang) => estimateFigure(calculatorPageData(source, catalog, { lang, today })),
+      };
+      return pagesOf('calculators', id, caption, (lang) => ({
         type: 'calculator',
         purpose,
-        data: () => calculatorPageData(source, catalog, { lang, today }),
+        data: () => ({
+          ...calculatorPageData(source, catalog, { lang, today }),
+          forDevelopers: offered('calculators', source, lang),
+        }),
         further: () => furtherReading(catalog, 'calculators', id, lang),
       }));
     }),
@@ -124,13 +141,21 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
       lead: leadOf(site, 'analyzers', analyzersLead),
       rows: () => analyzerRows(catalog, { lang, today }),
     })),
-    ...pricing.analyzers.flatMap((source) =>
-      pagesOf('analyzers', source.id, { kind: analyzers, title: source.name }, (lang) => ({
+    ...pricing.analyzers.flatMap((source) => {
+      const caption = {
+        kind: analyzers,
+        title: source.name,
+        figure: (lang: Lang) => analysisFigure(analyzerPageData(source, catalog, { lang, today })),
+      };
+      return pagesOf('analyzers', source.id, caption, (lang) => ({
         type: 'analyzer',
-        data: () => analyzerPageData(source, catalog, { lang, today }),
+        data: () => ({
+          ...analyzerPageData(source, catalog, { lang, today }),
+          forDevelopers: offered('analyzers', source, lang),
+        }),
         further: () => furtherReading(catalog, 'analyzers', source.id, lang),
-      })),
-    ),
+      }));
+    }),
   ];
 }
 

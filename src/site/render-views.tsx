@@ -1,19 +1,23 @@
 import type { JSX } from 'preact';
+import { AnalysisFiles } from './analyze/AnalysisFiles.tsx';
 import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import { EstimateFiles } from './estimate/EstimateFiles.tsx';
 import { EstimateView } from './estimate/EstimateView.tsx';
+import { EVIDENCE } from './estimate/Evidence.tsx';
 import { estimateEngine } from './estimate/engine.ts';
 import { type Entries, type EntryReading, entriesInQuery } from './form/entries.ts';
 import type { RenderedView } from './form/page-parts.ts';
 import { renderView } from './layout/render-view.ts';
 import { StartLedger } from './start/StartLedger.tsx';
+import { type Comparing, comparing } from './variants/comparing.ts';
 
 /** The view of a page that computes as HTML, for the answers in a query string; without, for the example. */
 export function renderCalculation(page: EstimatePageData | AnalysisPageData, query: string): RenderedView {
   const asked = entriesInQuery(query, page.portable.source.parameters);
   const isSent = Object.keys(asked).length > 0;
-  const options = { query, isSent };
+  const options = { query, isSent, comparing };
   const { engine, view } = 'date' in page ? estimateView(page, options) : analysisView(page, options);
   return { isSent, isValid: !isSent || engine.read(asked).errors.length === 0, view: renderView(view) };
 }
@@ -23,16 +27,19 @@ interface OpenedView {
   view: JSX.Element;
 }
 
-type Options = { query: string; isSent: boolean };
+type Options = { query: string; isSent: boolean; comparing: Comparing };
 
 function estimateView({ portable, ...data }: EstimatePageData, options: Options): OpenedView {
   const engine = estimateEngine(portable);
-  return { engine, view: <EstimateView engine={engine} {...options} {...data} /> };
+  return {
+    engine,
+    view: <EstimateView engine={engine} evidence={EVIDENCE} Files={EstimateFiles} {...options} {...data} />,
+  };
 }
 
 function analysisView({ portable, ...data }: AnalysisPageData, options: Options): OpenedView {
   const engine = analysisEngine(portable);
-  return { engine, view: <AnalysisView engine={engine} {...options} {...data} /> };
+  return { engine, view: <AnalysisView engine={engine} Files={AnalysisFiles} {...options} {...data} /> };
 }
 
 /** The ledger of the home page as HTML. */

@@ -4,6 +4,9 @@ import { lazyByText } from './lazy.ts';
 /** The ISO code of the currency that all prices of the site are in. What code calls euros is an amount in it. */
 export let CURRENCY = 'EUR';
 
+/** What stands for a currency that there is not, until that is reported: no unit is then in another one. */
+export const NO_CURRENCY = 'XXX';
+
 /** Says in which currency the prices of the site are. As with its languages, it is said before anything is made of the content. */
 export function setCurrency(code: string): void {
   CURRENCY = code;
@@ -98,6 +101,7 @@ const SHORT_NAMES: Record<string, string[]> = { CHF: ['Fr', 'SFr'] };
 
 /** The sign, code or name of another currency than that of the site in a unit, if it has one. */
 export function otherCurrencyIn(unit: string): string | undefined {
+  if (CURRENCY === NO_CURRENCY) return undefined;
   const others = Object.keys(CURRENCY_NAMES).filter((code) => code !== CURRENCY);
   const words = others
     .flatMap((code) => currencyWords(code))

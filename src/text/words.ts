@@ -35,6 +35,12 @@ export const WORDS = Object.fromEntries(
  */
 export function setWords(languages: readonly Lang[], own: Locales = {}): void {
   setLanguages(languages);
+  const usual = Object.fromEntries(
+    Object.entries(LOCALES).map(([lang, locale]) => [
+      lang,
+      { locale, requote: requoting(locale, own[lang]) },
+    ]),
+  );
   for (const [room, texts] of Object.entries(WORDS as unknown as Record<string, Record<string, Localized>>))
     for (const [key, text] of Object.entries(texts)) {
       for (const lang of Object.keys(text)) Reflect.deleteProperty(text, lang);
@@ -42,9 +48,21 @@ export function setWords(languages: readonly Lang[], own: Locales = {}): void {
     }
 
   function findText(order: readonly string[], room: string, key: string): string {
-    const found = order.map((lang) => own[lang]?.[room]?.[key] ?? LOCALES[lang]?.[room]?.[key]);
+    const found = order.map((lang) => {
+      const text = usual[lang]?.locale[room]?.[key];
+      return own[lang]?.[room]?.[key] ?? (text === undefined ? undefined : usual[lang]?.requote(text));
+    });
     return found.find((text) => text !== undefined) ?? key;
   }
+}
+
+/** Puts the quotation marks that a company has as `text.quoted`, such as `«{text}»`, into the sentences of Kontor in that language. */
+function requoting(usual: Locale, own: Locale | undefined): (text: string) => string {
+  const [open, close] = usual['text']?.['quoted']?.split('{text}') ?? [];
+  const [ownOpen, ownClose] = own?.['text']?.['quoted']?.split('{text}') ?? [];
+  if (!open || !close || ownOpen === undefined || ownClose === undefined) return (text) => text;
+  return (text) =>
+    text.replaceAll(new RegExp(`${open}|${close}`, 'g'), (mark) => (mark === open ? ownOpen : ownClose));
 }
 
 setWords(LANGS);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openApp } from '#api/app.ts';
 import { calculationResources } from '#api/resources/calculations/calculation.ts';
 import { requireFinite } from '#pricing/figures.ts';
+import { resultFile } from '#spreadsheet/file-formats.ts';
 
 it('answers a figure that is not finite with a 500, and logs the name of the figure', async () => {
   const path = '/api/v1/calculators/fixture';
@@ -29,6 +30,7 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
         example: {},
         short: () => ({}),
         pricedOn: '2026-11-21',
+        file: () => resultFile('fixture', 'csv', ''),
         answer: () => JSON.stringify(requireFinite('fixture, work', { min: Number.NaN })),
       },
     ],

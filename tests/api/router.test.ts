@@ -30,6 +30,7 @@ const post = (answer: (request: ApiRequest) => Answer): NonNullable<Resource['po
   parameters: {},
   body: { parameters: {}, contradictions: [], examples: [], exampleAnswer: () => undefined },
   type: { mediaType: 'application/json' },
+  fileTypes: [],
   answer,
   compute: () => success(''),
 });

@@ -77,6 +77,7 @@ const post = (examples: { name: typeof text; parameters: object }[]): NonNullabl
   parameters: {},
   body: { parameters: {}, contradictions: [], examples, exampleAnswer: () => undefined },
   type: { mediaType: 'application/json' },
+  fileTypes: [],
   answer: () => ({ status: 200, headers: {}, body: '' }),
   compute: () => success(''),
 });

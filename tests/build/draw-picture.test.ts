@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { themeSchema } from '#schema/source/theme.ts';
+import type { Picture } from '#site/prerendered.ts';
 import { fitTitle } from '../../src/build/images/fit-title.ts';
 import { drawPicture, PICTURE_SIZE } from '../../src/build/images/make-picture.ts';
 import { widthOf } from '../../src/build/images/set-text.ts';
@@ -32,6 +33,53 @@ it.each([
   ['Greek', 'Ω'.repeat(70)],
 ])('writes a %s title within its margins', async (_, title) => {
   expect(await inkAtRightEdge(draw(title))).toBe(0);
+});
+
+describe('the example of a page', () => {
+  const withExample = (example: Picture['example'], title = 'Was kostet eine App?') =>
+    drawPicture({
+      file: '',
+      company: 'Firma',
+      kind: 'Rechner',
+      title,
+      theme: themeSchema.parse({}),
+      example,
+    });
+  const facts = { figure: '81.663 €', figureNote: 'einmalig', note: 'Beispiel, einmalig' };
+  const range = {
+    low: 63_015,
+    expected: 81_663,
+    high: 117_567,
+    ends: ['63.015 €', '117.567 €'] as [string, string],
+  };
+  const savings = { euros: [0, -5000, -2000, 1000, 4000], breakeven: 3 };
+
+  it.each([
+    ['its range', { ...facts, range }],
+    ['its curve', { ...facts, savings }],
+    ['neither', facts],
+    [
+      'a very large amount',
+      { ...facts, figure: '999.999.999.999.999 €', note: 'einmalig '.repeat(9), range },
+    ],
+  ])('is drawn within the margins, with %s', async (_, example) => {
+    expect(await inkAtRightEdge(withExample(example))).toBe(0);
+    expect(withExample(example)).not.toMatch(/NaN|undefined/);
+  });
+
+  it('stands below a long title', () => {
+    const { lines } = fitTitle('Sehr lange Überschriften sind selten, '.repeat(8), 1024, { mostLines: 3 });
+    expect(lines).toHaveLength(3);
+  });
+
+  it('is another picture for another figure or range', () => {
+    const drawn = withExample({ ...facts, range });
+    expect(withExample({ ...facts, figure: '81.664 €', range })).not.toBe(drawn);
+    expect(withExample({ ...facts, range: { ...range, expected: 90_000 } })).not.toBe(drawn);
+    expect(withExample({ ...facts, savings: { ...savings, breakeven: null } })).not.toBe(
+      withExample({ ...facts, savings }),
+    );
+  });
 });
 
 it('is another picture for another title', () => expect(draw('Ä')).not.toBe(draw('A')));

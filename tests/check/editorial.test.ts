@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { codeProblem } from '#check/editorial/code.ts';
 import { repeatedSentences } from '#check/editorial/duplicates.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
@@ -14,6 +14,7 @@ import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';
 import { styleSchema } from '#schema/source/style.ts';
+import { setCurrency } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
@@ -97,6 +98,26 @@ describe('notation', () => {
     ['en', 'cell', ''],
   ])('%s %s: %s is the house’s', (lang, place, text) => {
     expect(notationProblems({ lang, text, tabular: place === 'cell' })).toEqual([]);
+  });
+});
+
+describe('notation on a site with another currency', () => {
+  afterEach(() => setCurrency('EUR'));
+
+  it.each<[string, Lang, string, string]>([
+    ['CHF', 'de', '12.000 €', '“12.000 Schweizer Franken”, or with “Euro” where these are meant'],
+    ['CHF', 'en', 'EUR 12,000', '“12,000 Swiss francs”, or with “euros” where these are meant'],
+    ['USD', 'en', '€12,000', '“12,000 US dollars”, or with “euros” where these are meant'],
+  ])('%s: %s %s is to be %s', (currency, lang, text, amount) => {
+    setCurrency(currency);
+    const [problem] = messagesOf(notationProblems({ lang, text, tabular: false }));
+    expect(problem).toMatch(new RegExp(`in a sentence: write ${amount}$`));
+  });
+
+  it('lets its amounts stand as people write them', () => {
+    setCurrency('CHF');
+    for (const text of ['12.000 Franken und 30 Euro', 'CHF 1200.–', '12.000 CHF'])
+      expect(notationProblems({ lang: 'de', text, tabular: false })).toEqual([]);
   });
 });
 

@@ -47,7 +47,8 @@ it.each([
 });
 
 it('is told with what to do, and when', () => {
-  const figure = 'de.md does not contain 30204, the total_estimate of calculators/app-entwicklung: write it';
+  const figure =
+    'de.md does not contain 30204, the total_estimate of calculators/app-entwicklung: write 30.204';
   expect(warningsOn('2026-12-31')[0]).toMatch(
     new RegExp(
       `^content/articles/adressen-bereinigen/article.yaml:\\d+  quotes\\[0\\]  will be wrong from 2027-01-01 on: ${figure}, with \`checked_on: 2027-01-01\` in the file of the calculator, not before that day$`,

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { themeWarnings } from '#check/theme-warnings.ts';
+import { strayColors, themeWarnings } from '#check/theme-warnings.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import { themeSchema } from '#schema/source/theme.ts';
 import { contentAfter, problemsAfter } from '../setup/problems.ts';
 
 const withColors = (colors: object) => (files: Map<string, string>) => {
@@ -30,7 +32,7 @@ describe('the colours of a brand', () => {
   it.each([
     [
       { accent: { light: '#1e3a8a' } },
-      'accent  is given for light pages only, and is the usual #86cba6 on dark ones: write dark too, such as dark: "#7485b7"',
+      'accent  is given for light pages only, and is the usual #86cba6 on dark ones: write dark too, such as dark: "#7485b6"',
     ],
     [
       { second: BLUE },
@@ -38,6 +40,35 @@ describe('the colours of a brand', () => {
     ],
   ])('%j lack one', (colors, message) => {
     expect(warnings(colors)).toEqual([`content/site.yaml:1  theme.colors.${message}`]);
+  });
+
+  it('are in order once every colour that is told is written', () => {
+    const color = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const pair = fc.record({ light: color, dark: color }, { requiredKeys: [] });
+    const colors = fc.record(
+      { accent: pair, second: pair, second_text: pair, on_accent: pair },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(colors, (given) => {
+        fc.pre(themeSchema.safeParse({ colors: given }).success);
+        const written: Record<string, object> = structuredClone(given);
+        for (const {
+          path: [name = ''],
+          message,
+        } of strayColors(themeSchema.parse({ colors: given }).colors)) {
+          const [, mode = '', told] = /such as (light|dark): "(#\w+)"/.exec(message) ?? [];
+          if (told) written[name] = { ...written[name], [mode]: told };
+          const [, light, dark] = /second_text: \{ light: "(#\w+)", dark: "(#\w+)" \}/.exec(message) ?? [];
+          if (light && dark) written['second_text'] = { light, dark };
+        }
+        const theme = themeSchema.safeParse({ colors: written });
+        expect(theme.error?.issues ?? []).toEqual([]);
+        if (theme.data) expect(strayColors(theme.data.colors)).toEqual([]);
+      }),
+    );
   });
 
   it('are written as a group of two', () => {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGE_NAMES } from '#client/package-names.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 import { writeApiTypes } from '../../tools/pack/api-types.ts';
 import { tarballOf } from './consumer.ts';
 

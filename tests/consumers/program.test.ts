@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGE_NAMES } from '#client/package-names.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { type Consumer, installConsumer } from './consumer.ts';
 import { readmeCode } from './readme-code.ts';

@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGE_NAMES } from '#client/package-names.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { chromiumPath } from '../setup/chromium.ts';
 import { FIXTURE } from '../setup/content-places.ts';

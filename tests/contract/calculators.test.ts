@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { localizedFile } from '#filters/path.ts';
 import { analysisSchema, analyzerListSchema, analyzerSchema } from '#schema/analyzer.ts';
 import { calculatorListSchema, calculatorSchema, estimateSchema } from '#schema/calculator.ts';
-import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, PROGRAM_LANG } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { catalog } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
+import { readWorkbook } from '../setup/workbook.ts';
 import { send } from './send.ts';
 
 const { site, pricing } = catalog;
@@ -70,6 +72,45 @@ describe.each(answering)('over the wire, $name', ({ origin }) => {
       expect(numbersIn(plain.text)).toEqual(numbersIn(withoutExplanation(explained.text)));
       expect(plain.text).not.toContain('breakdown');
       expect(explained.text).toContain('breakdown');
+    });
+
+    it.each(ids)('%s answers with a file where it is asked for one, a form too', async (id) => {
+      const path = `${root}/${id}`;
+      const { example } = await get(path);
+      const csv = await post(`${path}?format=csv&lang=${PROGRAM_LANG}`, example);
+      const xlsx = await post(`${path}?format=xlsx`, example);
+      for (const [{ status, headers }, format, type] of [
+        [csv, 'csv', 'text/csv; charset=utf-8'],
+        [xlsx, 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      ] as const) {
+        expect(status).toBe(200);
+        expect(headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-type': type,
+          'content-disposition': `attachment; filename="${id}.${format}"`,
+          'content-language': format === 'csv' ? PROGRAM_LANG : DEFAULT_LANG,
+        });
+      }
+      expect(csv.text.split('\r\n').length).toBeGreaterThan(3);
+      expect([...readWorkbook(xlsx.bytes).keys()]).toContain(WORDS.spreadsheet.answers[DEFAULT_LANG]);
+
+      const form = new URLSearchParams();
+      for (const [name, value] of Object.entries<unknown>(example.parameters))
+        for (const each of [value].flat()) form.append(name, String(each));
+      const sent = await send(origin, `${path}?format=xlsx`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: String(form),
+      });
+      expect(sent.bytes.equals(xlsx.bytes)).toBe(true);
+
+      const json = await post(`${path}?format=json`, example);
+      expect(json.text).toBe((await post(path, example)).text);
+      const unknown = await post(`${path}?format=xls&lang=${PROGRAM_LANG}`, example);
+      expect(unknown.status).toBe(400);
+      expect(JSON.parse(unknown.text).errors).toMatchObject([
+        { parameter: 'format', code: 'not_a_choice', suggestion: 'xlsx' },
+      ]);
     });
 
     it('names the address in Content-Location, and answers HEAD and 304', async () => {

@@ -106,7 +106,7 @@ describe.skipIf(!features.search).each(answering)('the search over everything, $
       ),
     );
     expect(sentences.version).toBe(data.version);
-    const index = openIndex(data);
+    const index = openIndex(data, sentences);
     for (const query of [name.de, someWord('articles'), `was kostet ${calculator?.name.de}`, misspelt]) {
       const { text, total } = answerSearch(index, sentences, { query, limit: 20 });
       const reply = await ask(`query=${encodeURIComponent(query)}`);

@@ -18,6 +18,6 @@ globalThis.answersOf = async (api, lang, questions) => {
       return (await fetch(`${api}/api/v1/search/${path}`)).json();
     }),
   );
-  const index = openIndex(data);
+  const index = openIndex(data, display);
   return questions.map((question) => answerSearch(index, display, question).text);
 };

@@ -35,7 +35,15 @@ describe('the worker answers as a process does', () => {
 
   it.each(posts)('POST $path', async ({ path, post }) => {
     const valid = JSON.stringify({ parameters: post.body.examples[0]?.parameters });
-    for (const query of ['', '?lang=en', '?explain=true', '?explain=perhaps'])
+    for (const query of [
+      '',
+      '?lang=en',
+      '?explain=true',
+      '?explain=perhaps',
+      '?format=csv',
+      '?format=xlsx&lang=en',
+      '?format=xls',
+    ])
       for (const body of [valid, '{"parameters": {"unknown": 1}}', 'no JSON'])
         await expectSameAnswer(`${path}${query}`, { method: 'POST', body });
   });

@@ -93,7 +93,10 @@ describe('readOptions', () => {
     ['explain=+true+', undefined, { explain: true }],
     ['verbose=yes', undefined, {}],
   ])('%j: %j %j', (raw, lang, flags) => {
-    expect(readOptions(raw, ['explain'])).toStrictEqual({ ok: true, value: { lang, flags, integers: {} } });
+    expect(readOptions(raw, ['explain'])).toStrictEqual({
+      ok: true,
+      value: { lang, flags, integers: {}, choices: {} },
+    });
   });
 
   it('reads integers within their range', () => {
@@ -105,6 +108,19 @@ describe('readOptions', () => {
       ['seven', 'wrong_type'],
     ])
       expect(read(`years=${years}`)).toMatchObject({ error: { errors: [{ parameter: 'years', code }] } });
+  });
+
+  it('reads one of several values, and says which one was probably meant', () => {
+    const read = (raw: string) => readOptions(raw, [], {}, { format: ['json', 'csv', 'xlsx'] });
+    expect(read('format=csv')).toMatchObject({ ok: true, value: { choices: { format: 'csv' } } });
+    expect(read('format=')).toMatchObject({ ok: true, value: { choices: {} } });
+    expect(read('format=xls')).toMatchObject({
+      error: {
+        message: { en: 'Parameter “format”: “xls” is not allowed. Allowed values: json, csv, xlsx.' },
+        errors: [{ parameter: 'format', code: 'not_a_choice', suggestion: 'xlsx' }],
+      },
+    });
+    expect(read('format=csv&format=xlsx')).toMatchObject({ error: { errors: [{ code: 'duplicate' }] } });
   });
 
   it('refuses what is neither true nor false', () => {

@@ -212,8 +212,8 @@ describe('an article', () => {
   });
 
   it('beside a file that nothing reads', () => {
-    expect(problemsAfter((files) => files.set('articles/specimen/fr.md', ''))).toMatchInlineSnapshot(
-      `"content/articles/specimen/fr.md  is not used: correct its name or its folder, or remove it"`,
+    expect(problemsAfter((files) => files.set('articles/specimen/draft.md', ''))).toMatchInlineSnapshot(
+      `"content/articles/specimen/draft.md  is not used: correct its name or its folder, or remove it"`,
     );
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseContent } from '#loading/load.ts';
 import { ContentError, fieldName, problemText } from '#loading/problem.ts';
+import { contentFiles } from '../setup/content-files.ts';
 
 describe('ContentError', () => {
   it('lists one problem', () => {
@@ -45,4 +47,19 @@ describe('fieldName', () => {
   ])('%j: %s', (path, name) => {
     expect(fieldName(path)).toBe(name);
   });
+});
+
+it('a site.yaml that cannot be read is the only problem, whatever follows from it', () => {
+  const site = `${contentFiles.get('site.yaml')}\ntheme: { colors: { accent: { light: #8c1c2b, dark: "#9cc3ea" } } }\n`;
+  const files = new Map([
+    ...contentFiles,
+    ['site.yaml', site],
+    ['tags.yaml', '- id: 5'],
+    ['spelling.yaml', 'it: {}'],
+  ]);
+  expect(parseContent(files).problems.map(problemText)).toEqual([
+    expect.stringMatching(
+      /^content\/site\.yaml:\d+ {2}is not readable YAML: a # begins a comment, so that "#8c1c2b"/,
+    ),
+  ]);
 });

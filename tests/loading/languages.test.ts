@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepLanguages } from '#editing/keep-languages.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { USUAL_LANGS } from '#text/lang.ts';
 import { setWords } from '#text/words.ts';
 import { contentFiles } from '../setup/content-files.ts';
-import { inGerman } from '../setup/in-german.ts';
 
 afterEach(() => setWords(USUAL_LANGS));
 
-const german = inGerman(contentFiles);
+const german = keepLanguages(contentFiles, USUAL_LANGS, ['de']);
 
 /** The problems in the German content, with other texts in some files. */
 function problemsWith(files: Record<string, string>): string[] {
@@ -41,18 +41,39 @@ describe('a site in one language', () => {
     ['IT-Glossar', '{ de: IT-Glossar, en: IT glossary }', 'unknown field `en`'],
     ['IT-Glossar', '{ en: IT glossary }', 'every text is needed in de, add `de:`'],
     ['IT-Glossar', '5', '5 is read as a number: write "5"'],
-    ['- de', '- it', '"it" has no words: Kontor has those of de, en, fr'],
-    ['- de', '- German', '"German" is not the code of a language: write two or three small letters'],
-    ['- de', '- de\n  - de', '"de" is in the list twice'],
+    ['[de]', '[it]', '"it" has no words: Kontor has those of de, en, fr'],
+    ['[de]', '[German]', '"German" is not the code of a language: write two or three small letters'],
+    ['[de]', '[de, de]', '"de" is in the list twice'],
   ])('%s written as %s: %s', (text, other, problem) => {
     expect(problemsWith(without('site.yaml', text, other)).join('\n')).toContain(problem);
   });
 
-  it('needs no file of another, and uses none', () => {
-    expect(problemsWith({ 'pages/about/en.md': '' })).toEqual([
-      expect.stringMatching(/pages\/about\/en\.md {2}is not used: a page is a folder with de\.md$/),
+  it.each([
+    'pages/about/en.md',
+    'articles/adressen-bereinigen/en.md',
+    'articles/adressen-bereinigen/plan.en.svg',
+  ])('needs no file of another, and uses none: %s', (file) => {
+    expect(problemsWith({ [file]: '' })).toEqual([
+      `content/${file}  is not used: the site is in de; add en to \`languages\` in content/site.yaml, or remove the file`,
     ]);
   });
+
+  it('is not told of other languages', () => {
+    const changes = (reason: string) =>
+      problemsWith({ 'changes.yaml': `[{ date: 2027-01-01, reason: ${reason} }]` });
+    expect(changes('Neue Preise')).toEqual([]);
+    expect(changes('{ en: New prices }')).toEqual([expect.stringMatching(/is not a reason: write a line$/)]);
+  });
+});
+
+it('a site in two languages is told of both in a reason that lacks one', () => {
+  const files = new Map([
+    ...contentFiles,
+    ['changes.yaml', '[{ date: 2027-01-01, reason: { de: Neue Preise } }]'],
+  ]);
+  expect(parseContent(files).problems.map(problemText)).toEqual([
+    expect.stringMatching(/is not a reason: write a line, or one in each language, \{ de: …, en: … \}$/),
+  ]);
 });
 
 it('a site in two languages, English first, needs both', () => {

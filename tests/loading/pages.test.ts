@@ -58,7 +58,7 @@ describe('a page', () => {
     );
   });
 
-  it.each(['pages/privacy/fr.md', 'pages/privacy.md'])('is not %s', (file) => {
+  it.each(['pages/privacy/draft.md', 'pages/privacy.md'])('is not %s', (file) => {
     expect(problemsAfter((files) => files.set(file, ''))).toBe(
       `content/${file}  is not used: a page is a folder with de.md and en.md`,
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { containsFigure } from '#loading/check/quoted-figures.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import type { Lang } from '#text/lang.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
 describe('a figure in a text', () => {
@@ -16,8 +17,15 @@ describe('a figure in a text', () => {
     ['de', 'ab Monat 44', 44],
     ['de', '9.000 Euro', 9000],
     ['de', '2.916,70 Euro', 2916.7],
+    ...['it', 'es', 'pt'].flatMap((lang) => [
+      [lang, 'da 1612 euro', 1611.68] as const,
+      [lang, '1.612 euro', 1611.68] as const,
+      [lang, '1.611,68 euro', 1611.68] as const,
+      [lang, 'circa 1600 euro', 1611.68] as const,
+      [lang, '13.612 euro', 13612] as const,
+    ]),
   ] as const)('is found: %s, %s', (lang, text, value) => {
-    expect(containsFigure(text, value, lang)).toBe(true);
+    expect(containsFigure(text, value, lang as Lang)).toBe(true);
   });
 
   it.each([
@@ -75,9 +83,9 @@ describe('what an article quotes of a computation', () => {
   it('is reported if it is in neither', () => {
     expect(quoting('{ calculator: app-entwicklung, figures: [total_estimate] }').split('\n')).toEqual([
       expect.stringContaining(
-        'de.md does not contain 29603, the total_estimate of calculators/app-entwicklung',
+        'de.md does not contain 29603, the total_estimate of calculators/app-entwicklung: write 29.603, or leave the figure out here',
       ),
-      expect.stringContaining('en.md does not contain 29603'),
+      expect.stringMatching(/en\.md does not contain 29603.*: write 29,603, or/),
     ]);
   });
 

@@ -70,6 +70,19 @@ describe('a # in a text without quotation marks', () => {
   });
 
   it.each([
+    ['accent: { light: #8c1c2b, dark: "#9cc3ea" }\nb: c\n', 1, '#8c1c2b'],
+    ['accent: { light: #8c1c2b }', 1, '#8c1c2b'],
+    ['accent:\n  light: #8c1c2b\n  dark: "#9cc3ea"\n', 2, '#8c1c2b'],
+    ['- #8c1c2b\n- b', 1, '#8c1c2b'],
+  ])('is told as the only problem where nothing of the text is left: %j', (text, line, comment) => {
+    expect(told(text)).toEqual([
+      `${line} is not readable YAML: a # begins a comment, so that "${comment}" is none of the text: put quotes around it, "${comment}"`,
+    ]);
+  });
+
+  it.each([
+    'a: # comment',
+    'a: # comment\n  b: c',
     'a: b # comment',
     'a: b ## comment',
     'a: b #',

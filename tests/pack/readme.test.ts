@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
-import { PACKAGE_NAMES } from '#client/package-names.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 import { PACKAGES } from '../../tools/pack/package-table.ts';
 import { fillReadme } from '../../tools/pack/readme.ts';
 import { catalog } from '../setup/content.ts';

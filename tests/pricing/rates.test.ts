@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate/estimate.ts';
-import { newestSince, ratesOn } from '#pricing/rates.ts';
+import { datedFigures, newestSince, ratesOn } from '#pricing/rates.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
@@ -81,6 +81,33 @@ describe('the newest of some prices holds from a day on', () => {
     [[{ role: undefined, numbers: [] }], '2099-07-01', undefined],
   ])('%j on %s: %s', (names, date, day) => {
     expect(newestSince(source, names, date)).toBe(day);
+  });
+});
+
+describe('what is said of a figure on a day', () => {
+  const figuresOn = (date: string, role: string | undefined, ...numbers: string[]) =>
+    datedFigures(source, { role, numbers }, date).map(({ list, name, value, unit, since }) => [
+      list,
+      name,
+      value,
+      unit?.en,
+      since,
+    ]);
+
+  it.each([
+    ['2026-12-31', 900, 0.1, 10, 5, '2026-03-01'],
+    ['2099-07-01', 990, 0.2, 12, 4, '2027-01-01'],
+  ])('on %s, of each list', (date, rate, share, price, days, since) => {
+    expect(figuresOn(date, 'developer', 'overhead', 'seat', 'system_link', 'nothing')).toEqual([
+      ['day_rates', 'developer', rate, undefined, expect.any(String)],
+      ['shares', 'overhead', share, undefined, expect.any(String)],
+      ['prices', 'seat', price, expect.any(String), since],
+      ['packages', 'system_link', days, expect.any(String), expect.any(String)],
+    ]);
+  });
+
+  it('is nothing where a line has no role and names no figure', () => {
+    expect(figuresOn('2027-01-01', undefined)).toEqual([]);
   });
 });
 

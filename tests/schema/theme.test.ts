@@ -10,6 +10,10 @@ const problems = (colors: object) =>
     .safeParse({ colors })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
 describe('a theme', () => {
   it('has a logo, corners and fonts of its own', () => {
     const file = '/fonts/brand.woff2';
@@ -48,23 +52,35 @@ describe('a theme', () => {
     ],
     [
       { error: { dark: '#802020' } },
-      'colors.error.dark: #802020 has a contrast of 1.8 on paper (#12181c), and text needs 4.5: write #ae7070 or one farther from paper',
+      'colors.error.dark: #802020 has a contrast of 1.8 on paper (#12181c), and text needs 4.5: write #b27777 or one farther from paper',
     ],
   ])('cannot have %j', (colors, problem) => {
     expect(problems(colors)[0]).toBe(problem);
   });
 
-  it('is told a colour that can be read, whatever it has', () => {
-    const color = fc
-      .integer({ min: 0, max: 0xffffff })
-      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  it('is in order once every colour that is told is written', () => {
+    const names = ['paper', 'sheet', 'accent', 'on_accent', 'muted'] as const;
+    const pair = fc.record({ light: anyColor, dark: anyColor });
+    const colors = fc.record(Object.fromEntries(names.map((name) => [name, pair])), { requiredKeys: [] });
     fc.assert(
-      fc.property(color, (light) => {
-        const [problem] = problems({ muted: { light } });
-        const [, told, ground] = /\((#\w{6})\), .* write (#\w{6})/.exec(problem ?? '') ?? [];
-        if (told && ground) expect(contrast(told, ground)).toBeGreaterThanOrEqual(4.5);
-        else expect(contrast(light, usual.colors.paper.light)).toBeGreaterThanOrEqual(4.5);
+      fc.property(colors, (given) => {
+        const written: Record<string, object | undefined> = structuredClone(given);
+        for (const problem of problems(given)) {
+          const [, name = '', mode = '', told = ''] =
+            /^colors\.(\w+)\.(\w+): .* write (#\w{6})/.exec(problem) ?? [];
+          written[name] = { ...written[name], [mode]: told };
+        }
+        expect(problems(written)).toEqual([]);
       }),
+    );
+  });
+
+  it('is told of each text once, and not of what goes with the colour that is told', () => {
+    expect(problems({ accent: { light: '#cc8800' } })).toEqual([
+      'colors.accent.light: #cc8800 has a contrast of 2.8 on paper (#fbf9f3), and text needs 4.5: write #9b6700 or one farther from paper',
+    ]);
+    expect(problems({ paper: { dark: '#737373' }, sheet: { dark: '#7a7a7a' } })[0]).toBe(
+      'colors.sheet.dark: #7a7a7a is too far from paper (#737373) for a text that can be read on both: write #737373 or one nearer to it',
     );
   });
 

@@ -21,7 +21,7 @@ type Question = Parameters<typeof answerSearch>[2];
 
 function answer(question: Question): ReturnType<typeof answerSearch> {
   const { index, sentences } = buildFrom(DOCUMENTS);
-  return answerSearch(openIndex(index), sentences, question);
+  return answerSearch(openIndex(index, sentences), sentences, question);
 }
 
 function ask(question: Question) {

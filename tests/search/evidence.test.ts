@@ -43,12 +43,39 @@ describe('evidence', () => {
   });
 
   it('of words that are written as one adds those that have only these', () => {
-    const index = indexOf([{ name: 'Online' }, { name: 'Onlineshop' }, { name: 'Shop' }]);
+    const index = indexOf([{ name: 'Online' }, { body: ['Onlineshop'] }, { name: 'Shop' }]);
     const { evidence } = search(index, 'online shop');
     expect(evidence.map(({ having }) => having.toSorted())).toEqual([
       [0, 1],
       [1, 2],
     ]);
+  });
+});
+
+describe('a short word', () => {
+  const DOCUMENTS = [
+    { id: 'named', name: 'ERP' },
+    { id: 'topic', topics: ['ERP und C'] },
+    { id: 'summary', summary: ['Ein ERP, ein SLA.'] },
+    { id: 'body', body: ['Im ERP, mit C, nach SLA.'] },
+  ];
+
+  it.each([
+    ['is found in names, topics and summaries if it is a name', 'erp', ['named', 'topic', 'summary']],
+    ['is found in names, topics and summaries beside another', 'erp sla', ['summary', 'named']],
+    ['is found anywhere if it is none', 'sla', ['summary', 'body']],
+    ['is found anywhere in quotation marks', '"erp"', ['named', 'topic', 'summary', 'body']],
+    ['is not found in a body if it is a letter', 'c', ['topic']],
+  ])('%s: %j', (_, query, ids) => {
+    expect(idsFound(indexOf(DOCUMENTS), query)).toEqual(ids);
+  });
+
+  it('is found in a body where it is a name of another list', () => {
+    const index = indexOf([
+      { kind: 'glossary', name: 'ERP' },
+      { id: 'body', body: ['Im ERP.'] },
+    ]);
+    expect(idsFound(index, 'erp', ['articles'])).toEqual(['body']);
   });
 });
 

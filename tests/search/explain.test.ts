@@ -26,9 +26,15 @@ describe('why a document was found', () => {
     ['the word as it was typed', 'WARTUNG', 1, ['WARTUNG: "Wartung" as word (#) in topics #; #']],
     [
       'each word of the query in a line of its own',
+      'shop online',
+      2,
+      ['shop: "Shop" as word (#) in body #; #', 'online: "online" as word (#) in body #; #'],
+    ],
+    [
+      'a name of several words in one',
       'online shop',
       2,
-      ['online: "online" as word (#) in body #; #', 'shop: "Shop" as word (#) in body #; #'],
+      ['online shop: "Onlineshop" as word (#) in name #; #'],
     ],
     [
       'a dash for a word that it lacks',
@@ -43,7 +49,7 @@ describe('why a document was found', () => {
   });
 
   it('names a word that the query writes as two as the word, not as a compound', () => {
-    const shop = indexOf([{ name: 'Onlineshop' }, { body: ['Shop', 'online'] }]);
+    const shop = indexOf([{ body: ['Onlineshop'] }, { body: ['Shop', 'online'] }]);
     const [, line] = explainDocument(shop, search(shop, 'online shop'), 0);
     expect(line).toMatch(/^shop: "Onlineshop" as word /);
   });

@@ -128,7 +128,7 @@ describe('words that are side by side in a name', () => {
 });
 
 describe('a document that lacks a word', () => {
-  const clouds = (count: number) => Array.from({ length: count }, (_, at) => `Cloud Kosten ${words(at)}`);
+  const clouds = (count: number) => Array.from({ length: count }, (_, at) => `Cloud und Kosten ${words(at)}`);
 
   it.each([
     [2, 3],
@@ -141,7 +141,7 @@ describe('a document that lacks a word', () => {
   it('ranks after one that has all words, whatever its score', () => {
     const index = indexOf([
       { id: 'one', name: 'Cloud', aliases: ['Cloud'], topics: ['Cloud'] },
-      { id: 'all', details: ['Cloud Kosten'] },
+      { id: 'all', body: ['Cloud Kosten'] },
       { id: 'other', name: 'Vertrag' },
     ]);
     expect(idsFound(index, 'cloud kosten')[0]).toBe('all');

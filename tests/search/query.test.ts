@@ -3,6 +3,7 @@ import { joinNeighbours, readQuery } from '#search/query.ts';
 import { search } from '#search/search.ts';
 import { idsFound, indexOf } from '../setup/search.ts';
 
+const nothing = indexOf([]);
 const names = (...list: string[]) => indexOf(list.map((name) => ({ id: name, name })));
 
 describe('quotation marks', () => {
@@ -14,7 +15,7 @@ describe('quotation marks', () => {
     ['"cloud kosten', []],
     ['"" cloud', []],
   ])('require the words between them: %s', (query, required) => {
-    const { words } = readQuery(query, 'de');
+    const { words } = readQuery(query, nothing);
     expect(words.filter(({ isRequired }) => isRequired).map(({ key }) => key)).toEqual(required);
   });
 });
@@ -25,7 +26,7 @@ describe('the whole query as one', () => {
     ['Node.js', 'nodejs'],
     ['', ''],
   ])('%j: %j', (query, key) => {
-    expect(readQuery(query, 'de').wholeKey).toBe(key);
+    expect(readQuery(query, nothing).wholeKey).toBe(key);
   });
 });
 
@@ -38,7 +39,7 @@ describe('neighbours of a query', () => {
     ['alpha alpha beta', []],
     ['', []],
   ])('are two or three: %j, %j', (query, keys) => {
-    const { words } = readQuery(query, 'de');
+    const { words } = readQuery(query, nothing);
     const joined = joinNeighbours(words);
     expect(joined.map(({ key }) => key)).toEqual(keys);
     for (const { start, count, key } of joined)

@@ -20,8 +20,24 @@ describe('what is relevant', () => {
     { id: 'details', details: ['Wartung'] },
   ];
 
-  it('is a name, a topic and a summary, not a mention beside them', () => {
-    expect(relevantIds(inEachField, 'wartung')).toEqual(['name', 'alias', 'topic', 'summary']);
+  it('is a name, not a topic or a summary beside it', () => {
+    expect(relevantIds(inEachField, 'wartung')).toEqual(['name', 'alias']);
+  });
+
+  it('is a topic and a summary after five names, not a mention', () => {
+    const named = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Wartung ${at}` }));
+    const others = inEachField.slice(2);
+    expect(relevantIds([...named(4), ...others], 'wartung')).toEqual(['0', '1', '2', '3']);
+    expect(relevantIds([...named(5), ...others], 'wartung')).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      'topic',
+      'summary',
+    ]);
   });
 
   it('is a mention where nothing has more', () => {
@@ -30,7 +46,7 @@ describe('what is relevant', () => {
 
   it('is measured by the best, wherever it is in the order', () => {
     const documents = [
-      { id: 'all', details: ['Wartung und Vertrag'] },
+      { id: 'all', body: ['Wartung und Vertrag'] },
       { id: 'name', name: 'Wartung planen' },
       ...Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, body: ['Vertrag'] })),
     ];
@@ -40,7 +56,7 @@ describe('what is relevant', () => {
 
   it('counts a rare word for more than a common one', () => {
     const documents = [
-      { id: 'both', name: 'Cloud Mainframe' },
+      { id: 'both', name: 'Cloud und Mainframe' },
       { id: 'rare', name: 'Mainframe', body: ['Cloud'] },
       { id: 'common', name: 'Cloud', body: ['Mainframe'] },
       ...Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, body: ['Die Cloud'] })),
@@ -63,7 +79,7 @@ describe('what is relevant', () => {
 
   it('is all that has a word with digits and one without', () => {
     const documents = [
-      { id: 'name', name: 'NIS2 Wartung' },
+      { id: 'name', name: 'NIS2 und Wartung' },
       { id: 'body', body: ['Wartung nach NIS2'] },
     ];
     expect(relevantIds(documents, 'NIS2 Wartung')).toEqual(['name', 'body']);

@@ -8,7 +8,7 @@ import { buildFrom } from '../setup/search.ts';
 /** The snippet of the first of some documents, its matches in brackets. */
 function snippetOf(query: string, ...documents: Partial<SearchDocument>[]): string {
   const { index: data, sentences } = buildFrom(documents);
-  const index = openIndex(data);
+  const index = openIndex(data, sentences);
   const { text, matches } = snippetPicker(sentences, search(index, query))(0);
   return matches.reduceRight(
     (marked, [from, to]) => `${marked.slice(0, from)}[${marked.slice(from, to)}]${marked.slice(to)}`,
@@ -57,6 +57,17 @@ describe('a snippet', () => {
       ['Cloud, Cloud, Cloud.', 'Cloud und Kosten.'],
       '[Cloud] und [Kosten].',
     ],
+    [
+      'is a whole sentence, not a heading',
+      'cloud kosten',
+      ['Kosten der Cloud', 'Die Cloud läuft.'],
+      'Die [Cloud] läuft.',
+    ],
+    ['is a whole sentence, not a row', 'cloud', ['Cloud 12 € 30 €', 'Am Anfang.'], 'Am Anfang.'],
+    ['is a whole sentence, not code', 'cloud', ['if (!cloud) throw!', 'Am Ende.'], 'Am Ende.'],
+    ['is a whole sentence, not one that is cut', 'cloud', [`Cloud ${'x '.repeat(150)}.`, 'Ende.'], 'Ende.'],
+    ['may end in quotation marks', 'cloud', ['Am Anfang.', '„Die Cloud!“'], '„Die [Cloud]!“'],
+    ['has most words where none is whole', 'cloud', ['Anfang', 'Cloud', 'Ende'], '[Cloud]'],
     ['is the first sentence if only the name matches', 'name', ['Am Anfang.', 'Am Ende.'], 'Am Anfang.'],
     ['is the first sentence for a query without words', '', ['Am Anfang.', 'Am Ende.'], 'Am Anfang.'],
     ['is empty without sentences', 'name', [], ''],

@@ -12,7 +12,7 @@ const { index: data, sentences } = buildFrom([
   { kind: 'glossary', name: 'Datenbank', addresses: page('/glossar/datenbank') },
   { kind: 'references', name: 'Kubernetes im Handwerk', body: ['Neuer Heizkessel'] },
 ]);
-const index = openIndex(data);
+const index = openIndex(data, sentences);
 const waysOn = (query: string) => findWaysOn(index, sentences, { query, kind: 'faq', limit: 10 });
 
 describe('ways on from a search that finds nothing', () => {
@@ -63,7 +63,10 @@ describe('ways on from a search that finds nothing', () => {
     const built = buildFrom(
       names.map((name, at) => ({ kind: 'glossary', name, addresses: page(`/glossar/${at}`) })),
     );
-    const { alike } = findWaysOn(openIndex(built.index), built.sentences, { query: 'Datenbnk', limit: 10 });
+    const { alike } = findWaysOn(openIndex(built.index, built.sentences), built.sentences, {
+      query: 'Datenbnk',
+      limit: 10,
+    });
     expect(alike.map(({ title }) => title)).toEqual(names.slice(0, 5));
   });
 

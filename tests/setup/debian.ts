@@ -12,3 +12,25 @@ export function installPackage(name: string): void {
   execFileSync('apt-get', ['update'], quiet);
   execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', name], quiet);
 }
+
+/** A program, and the package of Debian that has it. */
+interface Program {
+  path: string;
+  debian: string;
+}
+
+/** Installs programs that are missing, where it may. Tests of those that still are can only be skipped: throws for one in CI, and says so elsewhere. */
+export function installPrograms(programs: readonly Program[], tested: string): void {
+  for (const { path, debian } of programs) {
+    if (existsSync(path)) continue;
+    try {
+      if (canInstallPackages()) installPackage(debian);
+    } catch {
+      // Told below.
+    }
+    if (existsSync(path)) continue;
+    const advice = `There is no ${path}: the tests of ${tested} that need it are skipped. Install ${debian} (Debian).`;
+    if (process.env['CI']) throw new Error(advice);
+    console.warn(advice);
+  }
+}

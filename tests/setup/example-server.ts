@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { keepLanguages } from '#editing/keep-languages.ts';
 import { type ContentFiles, readContentFiles } from '#loading/read/content-files.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
 import { EXAMPLE } from './content-places.ts';
 import { inFrancs } from './in-francs.ts';
-import { inGerman } from './in-german.ts';
 import { copyProject, writeContent } from './project-copy.ts';
 import { buildProject, startDevServer, startNodeServer } from './servers.ts';
 import { LATER_HALF, withoutFeatures } from './without-features.ts';
@@ -14,7 +15,9 @@ import { LATER_HALF, withoutFeatures } from './without-features.ts';
  * its sources, for the tests of the contract.
  */
 export default function setup(project: TestProject): Promise<() => void> {
-  return serveExample(project, (files) => inFrancs(inGerman(withoutFeatures(files, LATER_HALF))));
+  return serveExample(project, (files) =>
+    inFrancs(keepLanguages(withoutFeatures(files, LATER_HALF), USUAL_LANGS, ['de'])),
+  );
 }
 
 /** Builds and serves the company after a change of its content. `prepare` writes into its folder what is no text. */

@@ -20,7 +20,8 @@ interface OpenApiHeader {
 
 interface OpenApiResponse {
   headers: Record<string, Maybe<OpenApiHeader>>;
-  content?: Record<string, { schema: Schema }>;
+  /** Files have no schema. */
+  content?: Record<string, { schema?: Schema }>;
 }
 
 interface OpenApiBody {
@@ -158,6 +159,7 @@ export class OpenApi {
     const type = reply.headers['content-type']?.split(';')[0] ?? '';
     const documented = content[type];
     if (!documented) return [`content type ${type} is not documented`];
+    if (!documented.schema) return reply.bytes.length > 0 ? [] : ['an empty file'];
     return this.errors(documented.schema, /[/+]json$/.test(type) ? JSON.parse(reply.text) : reply.text);
   }
 

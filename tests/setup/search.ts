@@ -32,7 +32,8 @@ export function buildFrom(
 
 /** An index of such documents. */
 export function indexOf(documents: readonly Partial<SearchDocument>[], lang: Lang = 'de'): SearchIndex {
-  return openIndex(JSON.parse(JSON.stringify(buildFrom(documents, lang).index)));
+  const { index, sentences } = JSON.parse(JSON.stringify(buildFrom(documents, lang)));
+  return openIndex(index, sentences);
 }
 
 /** The ids of what is found, best first. */
@@ -42,7 +43,10 @@ export function idsFound(index: SearchIndex, query: string, kinds?: readonly str
 
 /** The index of the content that the tests look at. */
 export const contentIndex = inEachLang((lang) =>
-  lazy(() => openIndex(buildIndex(searchDocuments(catalog, lang), lang, () => 'test').index)),
+  lazy(() => {
+    const { index, sentences } = buildIndex(searchDocuments(catalog, lang), lang, () => 'test');
+    return openIndex(index, sentences);
+  }),
 );
 
 /** What is found in the content, each with its kind: `glossary/api`. */

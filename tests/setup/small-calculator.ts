@@ -2,6 +2,7 @@ import type { Answer } from '#api/message.ts';
 import { calculationResources } from '#api/resources/calculations/calculation.ts';
 import { publish } from '#api/resources/publish.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
+import { resultFile } from '#spreadsheet/file-formats.ts';
 import { respondFrom } from './app.ts';
 import { catalogOfArticles } from './articles.ts';
 
@@ -50,7 +51,7 @@ export const parameters = parametersSchema.parse({
 });
 
 /** The address of a calculator with these parameters that answers with the values it was given. */
-const ADDRESS = '/api/v1/calculators/small';
+export const ADDRESS = '/api/v1/calculators/small';
 
 const name = { de: 'Rechner', en: 'Calculator' };
 
@@ -69,6 +70,7 @@ const [, ...resources] = calculationResources(
     short: () => ({}),
     pricedOn: '2026-11-21',
     answer: (values: object) => JSON.stringify(values),
+    file: (values, { format }) => resultFile(id, format, JSON.stringify(values)),
   })),
   { url: 'https://example.com' },
 );
@@ -76,7 +78,7 @@ const [, ...resources] = calculationResources(
 const { resources: others, ...rest } = publish(catalogOfArticles(1));
 
 const published = [...others, ...resources];
-const publication = {
+export const publication = {
   ...rest,
   resources: published,
   files: new Map(published.flatMap(({ files }) => files.map((file) => [file.path, file] as const))),

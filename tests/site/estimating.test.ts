@@ -1,6 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { openedPages, typicalPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 import { tabTo } from './tools/keyboard.ts';
@@ -16,6 +18,19 @@ const CASES = openedPages.flatMap(({ type, lang }) =>
 /** What a page says its result is. */
 const result = (page: Page) => page.locator('main [aria-live]').first();
 const firstNumber = (page: Page) => page.locator('main form input[inputmode]').first();
+
+/** Counts how often an element gains or loses a part from now on. */
+async function countChanges(element: Locator): Promise<() => Promise<number>> {
+  const counted = await element.evaluateHandle((observed) => {
+    const records: MutationRecord[] = [];
+    new MutationObserver((found) => records.push(...found)).observe(observed, {
+      childList: true,
+      subtree: true,
+    });
+    return records;
+  });
+  return () => counted.evaluate((records) => records.length);
+}
 
 describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({ type, lang }) => {
   let browser: Browser;
@@ -60,8 +75,13 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     const { page } = await open();
     const before = await result(page).innerText();
     const field = firstNumber(page);
-    await field.fill('x');
-    expect(await result(page).innerText()).toBe(before);
+    const changes = await countChanges(result(page));
+    for (const text of ['x', 'xy', 'xyz']) await field.fill(text);
+    // Read out once, however long the answer stays wrong.
+    expect(await changes()).toBe(1);
+    const marked = await result(page).innerText();
+    expect(marked).toContain(WORDS.form.lastValid[lang]);
+    expect(marked.replace(WORDS.form.lastValid[lang], '').trim()).toBe(before);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const described = (await field.getAttribute('aria-describedby')) ?? '';
     const message = page.locator(`#${described.split(' ').at(-1)}`);
@@ -102,6 +122,32 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
       body,
     });
     expect(await response.json()).toEqual(answer);
+    await page.close();
+  });
+
+  it('saves the files that the API answers with', async () => {
+    const { page, errors } = await open();
+    const curl = page.locator('.hand-on details').nth(0);
+    await curl.locator('summary').click();
+    const text = await curl.locator('pre').innerText();
+    const [, body = ''] = /-d '(.*)'$/s.exec(text) ?? [];
+    const { pathname, search } = new URL(/^curl '([^']*)'/.exec(text)?.[1] ?? '');
+    for (const [word, format] of [
+      ['asExcel', 'xlsx'],
+      ['asCsv', 'csv'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: WORDS.form[word][lang] }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(`${pathname.split('/').at(-1)}.${format}`);
+      const response = await fetch(`${inject('nodeServer')}${pathname}${search}&format=${format}`, {
+        method: 'POST',
+        body,
+      });
+      const expected = Buffer.from(await response.arrayBuffer());
+      expect(readFileSync(await download.path()).equals(expected)).toBe(true);
+    }
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -179,42 +225,64 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
   });
 });
 
-describe.skipIf(!executablePath)('the result of a comparison, on a wide screen', () => {
-  it('stays in sight beside the last question, and follows what is typed', async () => {
+describe.skipIf(!executablePath).each([
+  { type: 'calculator', kept: ['.total', '.hand-on-main'] },
+  { type: 'analyzer', kept: ['.kept-result svg', '.kept-result .kept-amount', '.hand-on-main'] },
+])('the result of a $type, on a wide screen', ({ type, kept }) => {
+  it('stays in sight beside every question with what can be done with it, and follows what is typed', async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await visit(page, `${inject('nodeServer')}${pathOf('analyzer', 'de')}`);
-    const kept = page.locator('.kept-result');
-    const isInSight = () =>
-      kept.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
+    await visit(page, `${inject('nodeServer')}${pathOf(type, 'de')}`);
+    const isInSight = (part: string) =>
+      page.locator(part).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const ends = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+        return ends.every((end) => end !== null && (element.contains(end) || end.contains(element)));
       });
-    const before = await kept.innerText();
-    const fields = page.locator('main form input[inputmode]');
-    await fields.last().scrollIntoViewIfNeeded();
-    expect(await isInSight()).toBe(true);
-    await fields.first().press('ArrowUp');
-    expect(await kept.innerText()).not.toBe(before);
+    const figure = page.locator(kept.at(-2) ?? '');
+    const before = await figure.innerText();
+    const questions = page.locator('main form .question:visible');
+    for (const question of await questions.all()) {
+      await question.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+      // What follows the scrolling has its place in the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      for (const part of kept) expect([part, await isInSight(part)]).toEqual([part, true]);
+    }
+    await firstNumber(page).press('ArrowUp');
+    expect(await figure.innerText()).not.toBe(before);
     await browser.close();
   });
 });
 
-describe.skipIf(!executablePath)('two versions of an estimate', () => {
-  it('are shown side by side, both in the address', async () => {
+describe.skipIf(!executablePath)('a line of an estimate', () => {
+  it('opens by keyboard, and then follows the answers', async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
     await visit(page, `${inject('nodeServer')}${pathOf('calculator', 'en')}`);
-    await page.getByRole('button', { name: 'Save to compare' }).click();
+    const facts = page.locator('.line-evidence .evidence');
+    expect(await facts.first().isVisible()).toBe(false);
+    const summaries = await page.locator('.line-evidence > summary').all();
+    for (const summary of summaries) await summary.press('Enter');
+    const shown = async () => (await facts.allInnerTexts()).join('\n');
+    await facts.last().waitFor();
+    const before = await shown();
+    expect(before).toMatch(/checked on [A-Z]/);
     await firstNumber(page).press('ArrowUp');
-    const table = page.locator('.comparison');
-    await table.waitFor();
-    const shown = await table.innerText();
-    await visit(page, page.url());
-    expect(await table.innerText()).toBe(shown);
-    await page.getByRole('button', { name: 'End comparison' }).click();
-    expect(await table.count()).toBe(0);
-    await page.waitForURL(({ searchParams }) => !searchParams.has('compare'));
+    await expect.poll(shown).not.toBe(before);
+    await summaries[0]?.press('Enter');
+    await facts.first().waitFor({ state: 'hidden' });
+    await browser.close();
+  });
+
+  it('opens without a script, too', async () => {
+    const browser = await launchBrowser();
+    const address = `${inject('nodeServer')}${pathOf('calculator', 'de')}`;
+    const text = await withoutScript(browser, address, async (page) => {
+      const line = page.locator('.line-evidence').first();
+      await line.locator('summary').click();
+      return line.locator('.evidence').innerText();
+    });
+    expect(text).toMatch(/geprüft am \d/);
     await browser.close();
   });
 });

@@ -69,7 +69,8 @@ describe('every address that a page or a JSON file names', () => {
   it('names an id that its page has, if it has a fragment', () => {
     const dead = expected.filter(({ target, id }) => {
       const ids = idsAt(decodeURI(target.split('?')[0] ?? ''));
-      return id !== undefined && ids && !ids.has(id);
+      // The viewer of the API has addresses of its own: `#/calculators/…`.
+      return id !== undefined && ids && !ids.has(id) && !id.startsWith('/');
     });
     expect(dead.map(({ address }) => placeOf(address))).toEqual([]);
   });

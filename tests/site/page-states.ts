@@ -29,6 +29,15 @@ const STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'with what a line rests on',
+    types: ['calculator'],
+    reach: async (page) => {
+      await page.locator('.line-evidence > summary').first().click();
+      await page.locator('.line-evidence[open] .facts').first().waitFor(SOON);
+      await page.locator('.market > summary').click();
+    },
+  },
+  {
     name: 'with a term explained',
     types: ['article'],
     reach: async (page) => {
@@ -75,6 +84,17 @@ const STATES: readonly PageState[] = [
         before,
         SOON,
       );
+    },
+  },
+  {
+    name: 'with two variants compared',
+    types: ['calculator', 'analyzer'],
+    reach: async (page) => {
+      const keep = page.locator('.hand-on-main button').last();
+      await keep.click();
+      await firstNumber(page).press('ArrowUp');
+      await keep.click();
+      await page.locator('.waterfall').waitFor(SOON);
     },
   },
 ];

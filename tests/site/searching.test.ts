@@ -48,6 +48,36 @@ describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
     await page.close();
   });
 
+  it('has the results in a list that arrow keys, Home and End move through, and typing leads back', async () => {
+    const page = await open(pathsOf('calculators')?.[lang] ?? '');
+    const focused = (selector: string) =>
+      page.evaluate((each) => document.activeElement === document.querySelector(each), selector);
+    await page.keyboard.press('/');
+    await page.locator('dialog input').fill(word.slice(0, 4));
+    await page.locator('dialog .results a').nth(1).waitFor();
+    const count = await page.locator('dialog .results a').count();
+    const [first, second, last] = ['>> nth=0', '>> nth=1', `>> nth=${count - 1}`].map((place) =>
+      page.locator(`dialog .results a ${place}`),
+    );
+    const isFocused = (link = first) => link?.evaluate((each) => each === document.activeElement);
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused(first)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused(second)).toBe(true);
+    await page.keyboard.press('Home');
+    expect(await isFocused(first)).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    expect(await isFocused(last)).toBe(true);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused('dialog input')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('x');
+    expect(await page.locator('dialog input').inputValue()).toBe(`${word.slice(0, 4)}x`);
+    await page.close();
+  });
+
   it('says the same of each query in a page that was translated', async () => {
     const queries = [word, `"${word}" 9999`, word.slice(0, 4)];
     const [untouched, translated] = await Promise.all(
@@ -109,6 +139,17 @@ describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
       };
     });
     expect({ first, value }).toEqual({ first: path, value: word });
+  });
+
+  it('begins on the page for what is not there too, without JavaScript', async () => {
+    const url = `${inject('nodeServer')}${pathsOf('start')?.[lang].replace(/\/$/, '')}/nothing-here`;
+    const first = await withoutScript(browser, url, async (page) => {
+      await page.locator(`#query-${lang}`).fill(word);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((to) => to.pathname === searchPath);
+      return page.locator('.results a').first().getAttribute('href');
+    });
+    expect(first).toBe(path);
   });
 
   it('leads on from a search that finds nothing, without JavaScript', async () => {

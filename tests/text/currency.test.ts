@@ -114,7 +114,9 @@ describe('the currency of a site', () => {
   it.each([
     ['chf', 'did you mean CHF?'],
     ['CHR', 'did you mean CHF?'],
-    ['Franken', 'write three capital letters, such as EUR or CHF'],
+    ['Franken', 'did you mean CHF?'],
+    ['SFR', 'did you mean CHF?'],
+    ['Taler', 'write three capital letters, such as EUR or CHF'],
   ])('is not %s', (code, message) => {
     expect(siteCurrency.safeParse(code).error?.issues[0]?.message).toContain(message);
   });

@@ -15,6 +15,10 @@ export async function writeCreator(folder: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // The YAML library asks for `process` by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
   });
   cpSync('example', join(folder, 'template'), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
   const manifest = join(folder, 'template/package.json');

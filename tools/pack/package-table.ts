@@ -1,4 +1,4 @@
-import { PACKAGE_NAMES } from '#client/package-names.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 
 /** One of the packages that `npm run pack` makes. */
 export interface PackageSpec {

@@ -1,6 +1,6 @@
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
-import { PACKAGE_NAMES } from '#client/package-names.ts';
 import { API_ROOT } from '#filters/path.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 import { type Calculation, calculationsAt, getAt, type OpenApiDocument, parametersOf } from './open-api.ts';
 
 /** The text of a README with `{{client}}` and so on filled in from an API, so that its examples work with that API. */

@@ -24,7 +24,7 @@ export function ours(name: string, engine: Engine, alter: Alter = (documents) =>
       return {
         index,
         open: async () => {
-          const opened = engine.openIndex(JSON.parse(index));
+          const opened = engine.openIndex(JSON.parse(index), built.sentences);
           const names = opened.documents.map(nameOf);
           return (query, kind) =>
             engine

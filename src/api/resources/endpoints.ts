@@ -48,7 +48,15 @@ function getOperation(resource: Resource): Operation {
   };
 }
 
-function postOperation({ key, title, description, parameters, body, type }: PostOperation): Operation {
+function postOperation({
+  key,
+  title,
+  description,
+  parameters,
+  body,
+  type,
+  fileTypes,
+}: PostOperation): Operation {
   return {
     key,
     method: 'POST',
@@ -58,7 +66,7 @@ function postOperation({ key, title, description, parameters, body, type }: Post
     names: {},
     query: parameters,
     body,
-    answers: [endpointAnswer(type)],
+    answers: [type, ...fileTypes].map(endpointAnswer),
     hasLanguage: true,
     isFile: false,
   };

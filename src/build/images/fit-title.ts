@@ -2,23 +2,25 @@ import { type Typeface, widthOf } from './set-text.ts';
 
 /** The sizes of a title, the largest first. */
 const SIZES = [84, 72, 62];
-const SMALLEST = 54;
-const MOST_LINES = 4;
+const smallest: Typeface = { font: 'serif', size: 54 };
 
-/** A title in lines, as large as these are few and no word is divided. */
-export function fitTitle(title: string, width: number): { typeface: Typeface; lines: string[] } {
-  const smallest: Typeface = { font: 'serif', size: SMALLEST };
+/** A title in lines, as large as these are few and no word is divided; in sizes up to `largest`, in at most so many lines. */
+export function fitTitle(
+  title: string,
+  width: number,
+  { largest = 84, mostLines = 4 } = {},
+): { typeface: Typeface; lines: string[] } {
   // A word of signs that no font has leaves no gap.
   const words = wordsOf(title).filter((word) => widthOf(word, smallest) > 0);
-  for (const size of SIZES) {
+  for (const size of SIZES.filter((each) => each <= largest)) {
     const typeface: Typeface = { font: 'serif', size };
     const lines = wrapWords(words, typeface, width);
     const isFitting = lines.every((line) => widthOf(line, typeface) <= width);
-    if (isFitting && lines.length < MOST_LINES) return { typeface, lines };
+    if (isFitting && lines.length < mostLines) return { typeface, lines };
   }
   const parts = words.flatMap((word) => divideWord(word, smallest, width));
   const lines = wrapWords(parts, smallest, width);
-  return { typeface: smallest, lines: lines.length > MOST_LINES ? cutLines(lines, smallest, width) : lines };
+  return { typeface: smallest, lines: lines.length > mostLines ? cutLines(lines, mostLines, width) : lines };
 }
 
 /** A typeface in which a line is no wider than `width`. */
@@ -59,9 +61,9 @@ function divideWord(word: string, typeface: Typeface, width: number): string[] {
 }
 
 /** The first lines, with the mark that there would be more. */
-function cutLines(lines: readonly string[], typeface: Typeface, width: number): string[] {
-  const shown = lines.slice(0, MOST_LINES);
+function cutLines(lines: readonly string[], mostLines: number, width: number): string[] {
+  const shown = lines.slice(0, mostLines);
   const words = wordsOf(shown.pop() ?? '');
-  while (words.length > 1 && widthOf(`${words.join(' ')} …`, typeface) > width) words.pop();
+  while (words.length > 1 && widthOf(`${words.join(' ')} …`, smallest) > width) words.pop();
   return [...shown, `${words.join(' ')} …`];
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Picture } from '#site/prerendered.ts';
 import { type Cache, cached } from '../cache.ts';
 import { ICON } from '../project-problems.ts';
+import { drawExample } from './draw-example.ts';
 import { fitLine, fitTitle } from './fit-title.ts';
 import { setText, type Typeface } from './set-text.ts';
 
@@ -58,11 +59,14 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 88;
 const TEXT_WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
 
+/** A title above an example has less room. */
+const ABOVE_EXAMPLE = { largest: 72, mostLines: 3 };
+
 /** The picture of a page as an SVG in which all letters are outlines. */
-export function drawPicture({ company, kind, title, theme: { colors } }: Picture): string {
-  const { typeface, lines } = fitTitle(title, TEXT_WIDTH);
+export function drawPicture({ company, kind, title, theme: { colors }, example }: Picture): string {
+  const { typeface, lines } = fitTitle(title, TEXT_WIDTH, example ? ABOVE_EXAMPLE : {});
   const lineHeight = typeface.size * 1.18;
-  const first = 300 - ((lines.length - 1) * lineHeight) / 2 + typeface.size * 0.35;
+  const first = (example ? 222 : 300) - ((lines.length - 1) * lineHeight) / 2 + typeface.size * 0.35;
   const { width, height } = PICTURE_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -72,6 +76,7 @@ export function drawPicture({ company, kind, title, theme: { colors } }: Picture
     ...lines.map((line, index) =>
       setText(line, { x: MARGIN, y: first + index * lineHeight, color: colors.ink.light }, typeface),
     ),
+    example ? drawExample(example, colors) : '',
     `<path d="M${MARGIN} 512H${width - MARGIN}" stroke="${colors.hairline.light}" stroke-width="2"/>`,
     setLine(company, { y: 564, color: colors.accent.light }, { font: 'serif', size: 32 }),
     '</svg>',

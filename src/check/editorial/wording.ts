@@ -1,5 +1,7 @@
 import type { StyleRule } from '#schema/source/style.ts';
+import { CURRENCY, CURRENCY_NAMES, currencyName } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
+import { formatNumber } from '#text/numbers.ts';
 import { UNFINISHED } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
@@ -147,36 +149,21 @@ const LAWS: RulesByLang = {
   fr: [{ rule: 'laws', pattern: /§\d/, message: 'has no space after §: write “§ 5”' }],
 };
 
-/** In sentences the currency is a word. */
-const IN_SENTENCES: RulesByLang = {
-  de: [
+/** In sentences the currency is a word: that of the site, or euros where these are meant on a site with another one. */
+function sentenceRules(lang: Lang): Rule[] {
+  if (!LAWS[lang]) return [];
+  const euros = CURRENCY_NAMES['EUR']?.[lang] ?? 'euros';
+  const also = CURRENCY === 'EUR' ? '' : `, or with “${euros}” where these are meant`;
+  const amount = `“${formatNumber(12_000, lang)} ${currencyName(lang)}”${also}`;
+  return [
     {
       rule: 'amounts',
       pattern: /\d\s?€|€\s?\d/,
-      message: 'has the sign € in a sentence: write “12.000 Euro”',
+      message: `has the sign € in a sentence: write ${amount}`,
     },
-    { rule: 'amounts', pattern: /\d\s?EUR\b/, message: 'has EUR in a sentence: write “12.000 Euro”' },
-  ],
-  en: [
-    {
-      rule: 'amounts',
-      pattern: /\d\s?€|€\s?\d/,
-      message: 'has the sign € in a sentence: write “12,000 euros”',
-    },
-    {
-      rule: 'amounts',
-      pattern: /\d\s?EUR\b|\bEUR\s?\d/,
-      message: 'has EUR in a sentence: write “12,000 euros”',
-    },
-  ],
-  fr: [
-    {
-      rule: 'amounts',
-      pattern: /\d\s?(?:€|EUR\b)|€\s?\d/,
-      message: 'has the sign € in a sentence: write “12 000 euros”',
-    },
-  ],
-};
+    { rule: 'amounts', pattern: /\d\s?EUR\b|\bEUR\s?\d/, message: `has EUR in a sentence: write ${amount}` },
+  ];
+}
 
 const EMPTY_CELL: Rule = {
   rule: 'empty_cells',
@@ -215,6 +202,6 @@ export function notationProblems({
   lang,
   tabular,
 }: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): StyleFinding[] {
-  const amounts = tabular ? [EMPTY_CELL, ...(IN_TABLES[lang] ?? [])] : (IN_SENTENCES[lang] ?? []);
+  const amounts = tabular ? [EMPTY_CELL, ...(IN_TABLES[lang] ?? [])] : sentenceRules(lang);
   return brokenRules([...(LAWS[lang] ?? []), ...amounts], text);
 }

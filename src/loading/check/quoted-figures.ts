@@ -7,7 +7,7 @@ import { requestReader } from '#pricing/request/request.ts';
 import type { Quote } from '#schema/source/quotes.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
-import { intlLocales, LANGS, type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
+import { intlLocales, LANGS, type Lang, type Localized, localeOf, PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 
 import { failure, type Result, success } from '#text/result.ts';
@@ -97,8 +97,8 @@ function quoteMessages(
   const subject = quote.calculator ? `calculators/${quote.calculator}` : `roi-analyzers/${quote.analyzer}`;
   const computed = computeQuote(quote, pricing, day);
   const advice = day
-    ? `write it, with \`checked_on: ${day}\` in the file of the calculator`
-    : 'correct the text, or leave the figure out here';
+    ? `, with \`checked_on: ${day}\` in the file of the calculator`
+    : ', or leave the figure out here';
   if (!computed.ok) return [computed.error];
   return quote.figures.flatMap((name) => {
     const value = computed.value[name];
@@ -106,7 +106,8 @@ function quoteMessages(
     if (value === null)
       return [`${subject} has no ${name} with these parameters: correct the text, or leave it out here`];
     return LANGS.filter((lang) => !containsFigure(text[lang], value, lang)).map(
-      (lang) => `${nameIn(lang)} does not contain ${value}, the ${name} of ${subject}: ${advice}`,
+      (lang) =>
+        `${nameIn(lang)} does not contain ${value}, the ${name} of ${subject}: write ${writings(Math.abs(value), lang).join(' or ')}${advice}`,
     );
   });
 }
@@ -151,17 +152,29 @@ function computeQuote(
 const ROUNDED_TO = [1, 100, 1000];
 
 /**
+ * A size as a language writes it. In Spain, Italy and Portugal 1612 has no point, and 13.612 has; who writes 1.612 is understood
+ * as well, and so is 1612 in Brazil, since a language alone does not say in which country it is written.
+ */
+function writings(size: number, lang: Lang, minimumFractionDigits = 0): string[] {
+  const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits };
+  const groupings = ['auto', 'always', ...(localeOf(lang) === lang ? ['min2' as const] : [])] as const;
+  const written = groupings.map((useGrouping) =>
+    new Intl.NumberFormat(intlLocales(lang), { ...digits, useGrouping }).format(size),
+  );
+  return [...new Set(written)];
+}
+
+/**
  * Whether a text contains a figure: to the cent, in whole euros, or rounded to hundreds or thousands, as long as it keeps two
  * digits. A minus sign is not asked for, since words can say the same.
  */
 export function containsFigure(text: string, value: number, lang: Lang): boolean {
   const size = Math.abs(value);
-  const rounded = ROUNDED_TO.filter((step) => step === 1 || size >= 10 * step).map((step) =>
-    new Intl.NumberFormat(intlLocales(lang)).format(Math.round(size / step) * step),
+  const rounded = ROUNDED_TO.filter((step) => step === 1 || size >= 10 * step).flatMap((step) =>
+    writings(Math.round(size / step) * step, lang),
   );
-  const exact = new Intl.NumberFormat(intlLocales(lang), { minimumFractionDigits: 2 }).format(size);
   // A figure that is only part of a longer number does not count.
-  return [exact, ...rounded].some((written) =>
+  return [...writings(size, lang, 2), ...rounded].some((written) =>
     new RegExp(`(?<!\\d[.,]?)${written.replaceAll('.', '\\.')}(?![.,]?\\d)`).test(text),
   );
 }

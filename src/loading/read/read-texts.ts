@@ -14,6 +14,7 @@ import {
   checkName,
   fitYaml,
   isUndecoded,
+  otherLanguageOf,
   takeText,
   takeYaml,
   unreadFiles,
@@ -71,7 +72,9 @@ function takePhotos(reading: ContentReading, folder: string): PhotoSource[] {
 /** Reads the diagrams in the folder of an article: `<name>.svg`, or one in each language where it has words, such as `<name>.de.svg`. */
 function readDiagrams(reading: ContentReading, article: string): DiagramSource[] {
   const folder = `articles/${article}/`;
-  const files = unreadFiles(reading, /^articles\/(.+)\.svg$/).filter(({ file }) => file.startsWith(folder));
+  const files = unreadFiles(reading, /^articles\/(.+)\.svg$/).filter(
+    ({ file }) => file.startsWith(folder) && otherLanguageOf(file) === undefined,
+  );
   const names = new Set(files.map(({ name }) => withoutLang(name.slice(article.length + 1))));
   return [...names].sort().flatMap((name) => readDiagram(reading, folder, name) ?? []);
 }

@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import { cachedText } from '#text/cached.ts';
 import { CURRENCY } from '#text/currency.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Locales } from '#text/words.ts';
-import { issueText } from '../issue-text.ts';
+import { issuesOfMeant, issueText } from '../issue-text.ts';
 import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
 import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
-import type { ReadFiles } from './content-files.ts';
+import { type ReadFiles, SITE_FILE } from './content-files.ts';
 
 /** One pass over the content files: unread files, problems found so far, and the place of each entry. */
 export interface ContentReading extends ReadFiles {
@@ -178,7 +179,7 @@ function validate<S extends z.ZodType>(
 ): Result<z.output<S>, Problem[]> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return success(result.data);
-  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(splitByKey));
+  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(issuesOfMeant).flatMap(splitByKey));
   const problems: Problem[] = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     ...locate([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
     ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
@@ -227,6 +228,18 @@ export function readLists<S extends z.ZodObject>(
     return list.map((facts, position) => Object.assign(facts, { category, position }));
   });
 }
+
+/** The language in the name of a file, such as `en.md` or `order.en.svg`, if the site is not in it. */
+export function otherLanguageOf(file: string): string | undefined {
+  const [, lang = ''] = /[/.]([a-z]{2,3})\.(?:md|svg)$/.exec(file) ?? [];
+  return lang === '' || LANGS.some((each) => each === lang) || languageName(lang as Lang) === lang
+    ? undefined
+    : lang;
+}
+
+/** What is said of a file in a language that is none of the site. */
+export const unusedLanguage = (lang: string, languages: readonly string[] = LANGS): string =>
+  `is not used: the site is in ${languages.join(', ')}; add ${lang} to \`languages\` in content/${SITE_FILE}, or remove the file`;
 
 /** The unread YAML files directly in a folder, and their names without the extension. */
 export function yamlFiles(reading: ContentReading, folder: string): { file: string; name: string }[] {

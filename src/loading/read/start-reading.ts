@@ -4,7 +4,7 @@ import { LOCALES, type Locales, setSiteBasis } from '#text/words.ts';
 import { fieldName, type Place, type Problem } from '../problem.ts';
 import { parseYaml } from '../yaml/yaml.ts';
 import { type ReadFiles, SITE_FILE } from './content-files.ts';
-import { type ContentReading, isMissing, takeEntry, yamlFiles } from './reading.ts';
+import { type ContentReading, isMissing, takeEntry, unusedLanguage, yamlFiles } from './reading.ts';
 
 /** Starts a reading, and says what texts depend on. `undecoded` are the problems of files that could not be decoded. */
 export function startReading({ files, photos }: ReadFiles, undecoded: readonly Problem[]): ContentReading {
@@ -33,11 +33,7 @@ function takeWords(
 ): Locales {
   const locales = yamlFiles(reading, LOCALES_FOLDER).flatMap(({ file, name: lang }) => {
     const words = takeEntry(reading, file, localeSchema(lang));
-    if (!languages.includes(lang))
-      reading.problems.push({
-        file,
-        message: `is not used: the site is in ${languages.join(', ')}; add ${lang} to \`languages\` in content/${SITE_FILE}, or remove the file`,
-      });
+    if (!languages.includes(lang)) reading.problems.push({ file, message: unusedLanguage(lang, languages) });
     return words ? [[lang, words] as const] : [];
   });
   for (const [index, lang] of languages.entries()) {

@@ -60,7 +60,7 @@ export function parseYaml({
     ...(unusable.length > 0 ? unusable : misreadTexts(document)),
     ...(anyNames || document.errors.length > 0
       ? []
-      : [...unusableKeys(document), ...cutTexts(document, text)]),
+      : [...unusableKeys(document), ...cutTexts(document, text), ...lostTexts(document, text)]),
   ];
   const reported = problems
     .slice(0, MAX_PROBLEMS)
@@ -100,7 +100,9 @@ const moreProblems = (count: number) => `…and ${count} more problems`;
  */
 function problemsOf(document: Document, text: string): YamlProblem[] {
   const { errors } = document;
-  const [first] = errors.map(asProblem);
+  const [error] = errors.map(asProblem);
+  // A bracket behind a # closes nothing.
+  const first = error && (lostTexts(document, text).find(({ offset }) => offset < error.offset) ?? error);
   const duplicates = duplicateKeys(document).filter(({ offset }) => !first || offset < first.offset);
   const all = first ? [...duplicates, first] : duplicates;
   const [tab, ...others] = [...text.matchAll(/^ *\t/gm)];
@@ -186,6 +188,27 @@ function cutTexts(document: Document, text: string): YamlProblem[] {
         offset: range[1],
         message: `everything from "${comment}" on is a comment: put the text in quotes, or a space after the #`,
       });
+    },
+  });
+  return problems;
+}
+
+/** What YAML takes for a comment where a text is expected, as in `light: #8c1c2b`. */
+const COMMENT_AS_TEXT = /[ \t]*(#[^\s#,}\]]{1,20})/y;
+
+/** Texts that begin with a #, of which nothing is left. */
+function lostTexts(document: Document, text: string): YamlProblem[] {
+  const problems: YamlProblem[] = [];
+  visit(document, {
+    Scalar: (_, { value, source, range }) => {
+      if (value !== null || source || !range) return;
+      COMMENT_AS_TEXT.lastIndex = range[0];
+      const [, comment] = COMMENT_AS_TEXT.exec(text) ?? [];
+      if (comment !== undefined)
+        problems.push({
+          offset: range[0],
+          message: `a # begins a comment, so that "${comment}" is none of the text: put quotes around it, "${comment}"`,
+        });
     },
   });
   return problems;

@@ -2,6 +2,7 @@ import { explainParameter, langParameter, yearsParameter } from '#api/resources/
 import type { ToolOutput } from '#schema/tools.ts';
 import { currencyName } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { formatMoney } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
@@ -85,15 +86,15 @@ type Analysis = ToolOutput<'compare_investment'>;
 
 /** What stands below figures: what they were computed with, the disclaimer, whether that is deprecated, and the page. */
 const figureFoot = (answer: Estimate | Analysis, lang: Lang): string[] => [
-  `${WORDS.mcp.parameters[lang]}: ${JSON.stringify(answer.parameters)}`,
+  labelled(WORDS.mcp.parameters[lang], JSON.stringify(answer.parameters), lang),
   answer.disclaimer,
   ...deprecationLines(answer, lang),
-  `${WORDS.mcp.page[lang]}: ${answer.page_url}`,
+  labelled(WORDS.mcp.page[lang], answer.page_url, lang),
 ];
 
 /** What hardly fits together, if an explanation says so. */
 const warningLines = ({ warnings = [] }: Pick<Estimate['cost_estimation'], 'warnings'>, lang: Lang) =>
-  warnings.map(({ message }) => `${WORDS.mcp.warning[lang]}: ${message}`);
+  warnings.map(({ message }) => labelled(WORDS.mcp.warning[lang], message, lang));
 
 /** A parameter and what other values of it would change. */
 interface Effect {
@@ -111,10 +112,8 @@ function effectLines(effects: readonly Effect[] | undefined, lang: Lang): string
     const [strongest] = neighbours.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
     if (!strongest) return [];
     const { value, label: meaning, change } = strongest;
-    const sign = change > 0 ? '+' : '';
-    return [
-      `- ${label} (${parameter}) ${meaning ?? JSON.stringify(value)}: ${sign}${formatMoney(change, lang)}`,
-    ];
+    const changed = `${change > 0 ? '+' : ''}${formatMoney(change, lang)}`;
+    return [`- ${label} (${parameter}) ${labelled(meaning ?? JSON.stringify(value), changed, lang)}`];
   });
   return told.length > 0 ? [`${WORDS.mcp.changes[lang]}:`, ...told] : [];
 }
@@ -124,7 +123,7 @@ function estimateInWords(estimate: Estimate, lang: Lang): string {
   const { calculator_name, cost_estimation } = estimate;
   const { summary, breakdown, sensitivity } = cost_estimation;
   return [
-    `${calculator_name}: ${summary}`,
+    labelled(calculator_name, summary, lang),
     ...warningLines(cost_estimation, lang),
     ...(breakdown ? [`${WORDS.mcp.lines[lang]}:`, ...breakdown.map((line) => lineInWords(line, lang))] : []),
     ...effectLines(sensitivity, lang),
@@ -137,7 +136,7 @@ type Line = NonNullable<Estimate['cost_estimation']['breakdown']>[number];
 function lineInWords({ label, kind, min, expected, max }: Line, lang: Lang): string {
   const [low, usual, high] = [min, expected, max].map((euros) => formatMoney(euros, lang));
   const per = kind === 'monthly' ? ` ${WORDS.mcp.perMonth[lang]}` : '';
-  return `- ${label}: ${usual}${per} (${low} – ${high})`;
+  return `- ${labelled(label, `${usual}${per}`, lang)} (${low} – ${high})`;
 }
 
 /** A comparison in words, with its cost items if it has them. */
@@ -145,14 +144,14 @@ function analysisInWords(analysis: Analysis, lang: Lang): string {
   const { analyzer_name, roi_analysis } = analysis;
   const { summary, breakdown, sensitivity } = roi_analysis;
   const options = ['option_a', 'option_b'] as const;
-  const lineOf = (label: string, euros: number) => `- ${label}: ${formatMoney(euros, lang)}`;
+  const lineOf = (label: string, euros: number) => `- ${labelled(label, formatMoney(euros, lang), lang)}`;
   const items = options.flatMap((option) =>
     (breakdown?.[option] ?? []).map(({ label, total_cost_5y }) =>
       lineOf(`${roi_analysis[option].label}, ${label}`, total_cost_5y),
     ),
   );
   return [
-    `${analyzer_name}: ${summary}`,
+    labelled(analyzer_name, summary, lang),
     ...warningLines(roi_analysis, lang),
     ...options.map((option) => lineOf(roi_analysis[option].label, roi_analysis[option].total_cost_5y)),
     ...(items.length > 0 ? [`${WORDS.mcp.lines[lang]}:`, ...items] : []),

@@ -1,5 +1,6 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
 import { WORDS } from '#text/words.ts';
@@ -61,12 +62,12 @@ type Described = ToolOutput<'describe_calculator'>;
 function describeInWords(described: Described, lang: Lang): string {
   const { calculator_name, analyzer_name, description, parameters, example, page_url } = described;
   return [
-    `${calculator_name ?? analyzer_name}: ${description}`,
+    labelled(calculator_name ?? analyzer_name ?? '', description, lang),
     ...deprecationLines(described, lang),
     ...Object.entries(parameters).map(([name, parameter]) => parameterLine(name, parameter, lang)),
     ...(described.contradictions ?? []).map((each) => contradictionLine(each, lang)),
-    `${WORDS.mcp.example[lang]}: ${JSON.stringify(example)}`,
-    `${WORDS.mcp.page[lang]}: ${page_url}`,
+    labelled(WORDS.mcp.example[lang], JSON.stringify(example), lang),
+    labelled(WORDS.mcp.page[lang], page_url, lang),
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
 import { CALCULATIONS, type CalculationKind, deprecationLines, pageOf } from '../calculations.ts';
@@ -48,5 +49,7 @@ const inWords = (kind: CalculationKind): string =>
 
 function lineInWords(item: Items[number], lang: Lang): string {
   const { kind, id, name, description } = item;
-  return [`- ${kind} ${id}: ${name}. ${description}`, ...deprecationLines(item, lang)].join(' | ');
+  return [`- ${kind} ${labelled(id, name, lang)}. ${description}`, ...deprecationLines(item, lang)].join(
+    ' | ',
+  );
 }

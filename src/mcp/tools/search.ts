@@ -2,6 +2,7 @@ import { SEARCH } from '#api/resources/addresses.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { languageNames } from '#text/language-name.ts';
 import { joinBy } from '#text/sentences.ts';
@@ -42,13 +43,14 @@ function forForms(kinds: readonly CalculationKind[]): string {
 }
 
 function listResults({ total, items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {
-  const count = total > items.length ? `${items.length} ${WORDS.mcp.of[lang]} ${total}` : items.length;
+  const count =
+    total > items.length ? `${items.length} ${WORDS.mcp.of[lang]} ${total}` : String(items.length);
   const corrections = Object.entries(corrected).map(([word, meant]) => `${word} → ${meant}`);
   return [
-    `${WORDS.mcp.found[lang]}: ${count}`,
-    ...(corrections.length > 0 ? [`${WORDS.mcp.corrected[lang]}: ${corrections.join(', ')}`] : []),
+    labelled(WORDS.mcp.found[lang], count, lang),
+    ...(corrections.length > 0 ? [labelled(WORDS.mcp.corrected[lang], corrections.join(', '), lang)] : []),
     ...items.map(({ kind, id, title, snippet, url }) =>
-      [`- ${kind} ${id}: ${title}`, snippet, url].filter(Boolean).join(' | '),
+      [`- ${kind} ${labelled(id, title, lang)}`, snippet, url].filter(Boolean).join(' | '),
     ),
   ].join('\n');
 }

@@ -67,7 +67,7 @@ function roundTo(value: number, places: number): number {
 }
 
 /** The fields that `explain=true` adds to an estimate with grants: what they rest on, and what nobody knows. */
-function explainFunding({ best, entitled, unverified, tooLate, notResearched }: Grants, lang: Lang) {
+export function explainFunding({ best, entitled, unverified, tooLate, notResearched }: Grants, lang: Lang) {
   return {
     programmes: distinctGrants(best, entitled).map((grant) => ({
       ...describeGrant(grant, lang),

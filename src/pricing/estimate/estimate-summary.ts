@@ -15,7 +15,7 @@ export function summarizeEstimate(calculator: Calculator, values: Values, result
 }
 
 /** Below five person-days, one day of waiting or searching is a quarter of the price. */
-export const SMALL_PROJECT: Localized = WORDS.pricing.smallProject;
+const SMALL_PROJECT: Localized = WORDS.pricing.smallProject;
 
 /** What figures are written from. */
 interface Facts {

@@ -5,7 +5,15 @@ import { type Interval, isFiniteInterval, pointInterval } from '../expression/in
 import type { PriceList, PriceNames, Rates, RiskFactors } from '../rates.ts';
 import type { Slots } from '../slots.ts';
 import { checkLine, LINE_FIELDS, type LineKind, type NamedLine } from './line-check.ts';
-import { amountOf, boundsOfLine, compileParts, type Measure, measureOf, scaleOf } from './line-parts.ts';
+import {
+  amountOf,
+  boundsOfLine,
+  compileParts,
+  type Measure,
+  measureOf,
+  type Parts,
+  scaleOf,
+} from './line-parts.ts';
 import { compileRisk, type Risk } from './risk.ts';
 
 /** What a line comes to: low, expected and high euros, and person-days. */
@@ -41,6 +49,18 @@ export interface Line {
   bounds: Interval;
   /** The greatest factor from the expected to the high euros. */
   highFactor: number;
+  terms: LineTerms;
+}
+
+/** What the euros of a line are computed from, for those who write the computation down. */
+export interface LineTerms {
+  parts: Parts;
+  /** The places of the one-off lines that a share is a part of. */
+  places: readonly number[];
+  floor: number;
+  cap: number;
+  risk: Risk;
+  applies: (slots: Slots) => boolean;
 }
 
 /** One-off lines above by id, and the price list. */
@@ -117,6 +137,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       // With a floor or a cap, quantity times price is not what the line costs.
       return measure && limit(measure.euros) === measure.euros ? measure : undefined;
     },
+    terms: { parts, places, floor, cap, risk, applies: applies ?? (() => true) },
     customerDays: (slots) =>
       parts.customerDays && (!applies || applies(slots)) ? parts.customerDays(slots) : 0,
   };

@@ -9,6 +9,7 @@ import type { Facet } from '#schema/source/vocabularies.ts';
 import { splitSentences } from '#search/sentences.ts';
 import { currencyName } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
@@ -165,7 +166,7 @@ function categoryLinks<E extends { category: Facet }>(
       .filter(({ category }) => category.id === id)
       .flatMap((entry) => nameOf(entry) ?? []);
     return {
-      label: `${WORDS.listTitles[kind][lang]}: ${name[lang]}`,
+      label: labelled(WORDS.listTitles[kind][lang], name[lang], lang),
       url: `${origin}${variantPath({ kind, lang, filters: { category: id } }, 'md')}`,
       note: names.length > 0 ? [text(formatList(names, lang))] : [],
     };

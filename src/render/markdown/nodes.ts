@@ -1,4 +1,5 @@
 import type { Heading, Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
 import { type LabelName, label } from './labels.ts';
 
@@ -41,7 +42,7 @@ export function facts(lang: Lang, values: { [name in LabelName]?: PhrasingConten
   const items = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value.length === 0) return [];
     const content = typeof value === 'string' ? [text(value)] : value;
-    return [[text(`${label(name as LabelName, lang)}: `), ...content]];
+    return [[text(labelled(label(name as LabelName, lang), '', lang)), ...content]];
   });
   return items.length > 0 ? [bullets(items)] : [];
 }

@@ -12,6 +12,7 @@ import {
   localized,
   localizedLine,
   slug,
+  webAddress,
 } from './blocks.ts';
 import { contradictionsSchema } from './contradictions.ts';
 import { estimateLineSchema } from './estimate-line.ts';
@@ -47,7 +48,21 @@ export const calculatorFactsSchema = z.strictObject({
       figure: z.enum(['total_estimate', 'monthly_cost', 'yearly_cost']).describe('Which figure is compared'),
       minimum: euros.meta(about('Usual price from, in the currency of the site', 15000)),
       maximum: euros.meta(about('Usual price up to, in the currency of the site', 250000)),
-      source: line.meta(about('Source of the range', 'Preisangaben von Anbietern')),
+      source: z
+        .union([line, localizedLine], {
+          error: 'is not a source: write a text, or one in each language, { de: …, en: … }',
+        })
+        .meta(
+          about('Source of the range, as readers of the page see it', {
+            de: 'Preisangaben von Anbietern',
+            en: 'Prices published by providers',
+          }),
+        ),
+      urls: z
+        .array(webAddress)
+        .min(1)
+        .optional()
+        .meta(about('Where the source can be read', ['https://preise.example/app-entwicklung'])),
       checked_on: calendarDate.meta({
         description:
           'Day on which the range was looked up. The figures of examples are computed with the prices of that day',

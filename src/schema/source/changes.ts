@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGS } from '#text/lang.ts';
 import { about, calendarDate, keyName, line, localizedLine, slug } from './blocks.ts';
 import { euros } from './euro-fields.ts';
 
@@ -37,7 +38,10 @@ export const changesSchema = z.array(
       about('The day from which it holds; what moves on an earlier day is not announced by it', '2027-01-01'),
     ),
     reason: z
-      .union([line, localizedLine], { error: 'is not a reason: write a line, or one in de and one in en' })
+      .union([line, localizedLine], {
+        error: () =>
+          `is not a reason: write a line${LANGS.length > 1 ? `, or one in each language, { ${LANGS.map((lang) => `${lang}: …`).join(', ')} }` : ''}`,
+      })
       .meta({
         title: 'text',
         description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_NAMES } from '#text/currency.ts';
+import { CURRENCY_NAMES, currencyWords, NO_CURRENCY } from '#text/currency.ts';
 import { USUAL_LANGS } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { languageCode, withoutRepetition } from './blocks.ts';
@@ -22,8 +22,11 @@ const CURRENCIES = Intl.supportedValuesOf('currency');
 export const siteCurrency = z
   .string()
   .check(({ value, issues }) => {
-    if (CURRENCIES.includes(value)) return;
-    const meant = nearest(value, [...Object.keys(CURRENCY_NAMES), ...CURRENCIES]);
+    if (CURRENCIES.includes(value) && value !== NO_CURRENCY) return;
+    const named = Object.keys(CURRENCY_NAMES);
+    const meant =
+      named.find((code) => currencyWords(code).includes(value.toLowerCase())) ??
+      nearest(value, [...named, ...CURRENCIES]);
     const message = `is not the code of a currency: ${meant ? `did you mean ${meant}?` : 'write three capital letters, such as EUR or CHF'}`;
     issues.push({ code: 'custom', input: value, message });
   })
@@ -36,5 +39,5 @@ export const siteCurrency = z
 
 /** What a site is read by, before anything else of it. What is wrong there is reported when the whole file is taken. */
 export const siteBasis = z
-  .object({ languages: siteLanguages.catch([...USUAL_LANGS]), currency: siteCurrency.catch('EUR') })
+  .object({ languages: siteLanguages.catch([...USUAL_LANGS]), currency: siteCurrency.catch(NO_CURRENCY) })
   .catch({ languages: [...USUAL_LANGS], currency: 'EUR' });

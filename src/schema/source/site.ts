@@ -16,6 +16,7 @@ import { siteOrigin } from './origin.ts';
 import { siteCurrency, siteLanguages } from './site-basis.ts';
 import { FOOT_PAGES, MAIN_PAGES, navigationList, sitePagesSchema } from './site-pages.ts';
 import { themeSchema } from './theme.ts';
+import { vatId } from './vat-id.ts';
 
 /** The number of the format that content files have. Each change of it comes with its rewrite in `upgrade/formats.ts`. */
 export const FORMAT = 2;
@@ -65,18 +66,11 @@ const imprintSchema = z.strictObject({
     })
     .optional()
     .describe('The entry in the commercial register; leave it out if there is none'),
-  vat_id: z
-    .string()
-    .regex(
-      /^(?:DE[0-9]{9}|(?!DE)[A-Z]{2}[A-Z0-9]{2,12})$/,
-      'is not a VAT identification number: write it without spaces, in Germany DE and nine digits, such as DE123456789',
-    )
-    .optional()
-    .meta({
-      description:
-        'VAT identification number (§ 27 a UStG); leave it out if there is none. Never write the tax number of the tax office here',
-      examples: ['DE123456789'],
-    }),
+  vat_id: vatId.optional().meta({
+    description:
+      'VAT identification number (§ 27 a UStG); leave it out if there is none. Never write the tax number of the tax office here',
+    examples: ['DE123456789', 'CHE-123.456.789 MWST'],
+  }),
   responsible: z
     .strictObject({
       name: line.describe('First and last name of a person'),

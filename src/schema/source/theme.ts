@@ -54,7 +54,7 @@ const colors = z.strictObject({
   error: pair('#a03020', '#f0a293', 'Errors'),
 });
 
-/** The texts that must be readable, on which grounds: the name of a colour, and those that it lies on. */
+/** The texts that must be readable, on which grounds: the name of a colour, and those that it lies on, which come before it. */
 const READABLE: readonly [keyof ThemeColors, ...(keyof ThemeColors)[]][] = [
   ['ink', 'paper', 'sheet'],
   ['muted', 'paper', 'sheet'],
@@ -71,14 +71,8 @@ export const themeSchema = z
   .strictObject({
     colors: colors
       .check(({ value, issues }) => {
-        for (const [text, ...grounds] of READABLE)
-          for (const mode of MODES)
-            for (const ground of grounds) {
-              const [color, behind] = [value[text][mode], value[ground][mode]];
-              if (contrast(color, behind) >= LEAST_CONTRAST) continue;
-              const message = `${color} has a contrast of ${contrast(color, behind).toFixed(1)} on ${ground} (${behind}), and text needs ${LEAST_CONTRAST}: write ${readable(color, behind)} or one farther from ${ground}`;
-              issues.push({ code: 'custom', path: [text, mode], message, input: value });
-            }
+        for (const { path, message } of colorProblems(value))
+          issues.push({ code: 'custom', path, message, input: value });
       })
       .prefault({})
       .meta({
@@ -94,7 +88,7 @@ export const themeSchema = z
       .min(0)
       .max(24)
       .optional()
-      .meta(about('How round the corners of buttons, fields and boxes are, in pixels; usually 3', 8)),
+      .meta(about('How round the corners of buttons, fields, codes and menus are, in pixels; usually 3', 8)),
     fonts: z
       .strictObject({
         headings: font('For headings and sentences below them'),
@@ -111,6 +105,7 @@ export type Theme = z.infer<typeof themeSchema>;
 type ThemeColors = Theme['colors'];
 
 export const MODES = ['light', 'dark'] as const;
+type Mode = (typeof MODES)[number];
 
 const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
@@ -137,16 +132,62 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour, or the one nearest to it that can be read on all these grounds. */
-export const readableOn = (color: string, grounds: readonly string[]): string =>
-  grounds.reduce(
-    (text, ground) => (contrast(text, ground) >= LEAST_CONTRAST ? text : readable(text, ground)),
-    color,
-  );
-
-/** The colour nearest to one that can be read on a ground: mixed with as little black or white as needed. */
-function readable(color: string, ground: string): string {
-  const far = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff';
-  const steps = Array.from({ length: 100 }, (_, step) => mixColors(far, (step + 1) / 100, color));
-  return steps.find((each) => contrast(each, ground) >= LEAST_CONTRAST) ?? far;
+/**
+ * Which texts cannot be read, with a colour to write in place of each. Whoever writes all of these has none left: each goes with
+ * the colours that are told for its grounds.
+ */
+function colorProblems(colors: ThemeColors): { path: [keyof ThemeColors, string]; message: string }[] {
+  const told = structuredClone(colors);
+  const problems: { path: [keyof ThemeColors, string]; message: string }[] = [];
+  const tell = (name: keyof ThemeColors, mode: Mode, color: string, message: string) => {
+    told[name][mode] = color;
+    problems.push({ path: [name, mode], message });
+  };
+  for (const mode of MODES) {
+    const { paper, sheet } = told;
+    if (readableOn(sheet[mode], [paper[mode], sheet[mode]]) === undefined)
+      tell(
+        'sheet',
+        mode,
+        paper[mode],
+        `${sheet[mode]} is too far from paper (${paper[mode]}) for a text that can be read on both: write ${paper[mode]} or one nearer to it`,
+      );
+  }
+  for (const [text, ...grounds] of READABLE)
+    for (const mode of MODES) {
+      const color = colors[text][mode];
+      const ground = grounds.find((each) => contrast(color, told[each][mode]) < LEAST_CONTRAST);
+      const better =
+        ground &&
+        readableOn(
+          color,
+          grounds.map((each) => told[each][mode]),
+        );
+      if (!better) continue;
+      const behind = told[ground][mode];
+      tell(
+        text,
+        mode,
+        better,
+        `${color} has a contrast of ${contrast(color, behind).toFixed(1)} on ${ground} (${behind}), and text needs ${LEAST_CONTRAST}: write ${better} or one farther from ${ground}`,
+      );
+    }
+  return problems;
 }
+
+/**
+ * A colour, or the one nearest to it that can be read on all these grounds: mixed with as little black or white as needed, or a
+ * gray; `undefined` if there is none.
+ */
+export function readableOn(color: string, grounds: readonly string[]): string | undefined {
+  const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= LEAST_CONTRAST);
+  if (isReadable(color)) return color;
+  for (let step = 1; step <= 100; step++)
+    for (const far of ['#000000', '#ffffff']) {
+      const mixed = mixColors(far, step / 100, color);
+      if (isReadable(mixed)) return mixed;
+    }
+  return GRAYS.find(isReadable);
+}
+
+const GRAYS = Array.from({ length: 256 }, (_, part) => colorOf([part, part, part]));

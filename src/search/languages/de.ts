@@ -1,11 +1,17 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as german } from '@orama/stemmers/german';
-import { deu } from 'stopword';
 import type { SearchLanguage } from './search-language.ts';
 
 export default {
-  // After the list, question words that it lacks: they never decide what is meant.
-  stopWords: [...deu, 'wieviel', 'welchen', 'wozu', 'wofür', 'womit', 'warum', 'worauf'],
+  questions: [
+    [/\b(?:kostet|kosten|teuer|preise?)\b/, ['calculators']],
+    [/\b(?:lohnt|lohnen|amortisiert|rechnet sich)\b/, ['roi-analyzers']],
+    [/^was (?:ist|sind|bedeutet|heisst)\b/, ['glossary']],
+    [/^wie\b/, ['articles', 'faq']],
+    [/^(?:brauche|brauchen|braucht)\b/, ['faq', 'glossary']],
+    [/^was passiert\b/, ['faq']],
+    [/^(?:wer|wem|wann|warum|wo|welche[rsnm]?|muss|mussen|darf|durfen|kann|konnen)\b/, ['faq']],
+  ],
   // Texts have English words, too.
   stemmers: [german, english],
   nameStemmer: german,

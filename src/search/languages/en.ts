@@ -1,13 +1,17 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as german } from '@orama/stemmers/german';
-import { eng } from 'stopword';
 import type { SearchLanguage } from './search-language.ts';
 
-/** Question words that the list lacks: they never decide what is meant. */
-const QUESTION_WORDS = ['why', 'when', 'whose', 'whom', 'does', 'do', 'should', 'shall', 'can', 'no', 'not'];
-
 export default {
-  stopWords: [...eng, ...QUESTION_WORDS],
+  questions: [
+    [/\b(?:costs?|prices?|pricing|expensive)\b/, ['calculators']],
+    [/\b(?:pays? off|worth)\b/, ['roi-analyzers']],
+    [/^what (?:is|are|does)\b/, ['glossary']],
+    [/^how\b/, ['articles', 'faq']],
+    [/^do (?:we|i) need\b/, ['faq', 'glossary']],
+    [/^what happens\b/, ['faq']],
+    [/^(?:who|whom|whose|when|why|where|which|must|may|can|could|should|do|does|is|are)\b/, ['faq']],
+  ],
   // Texts have German names, too.
   stemmers: [german, english],
   // Only the plural goes: the stemmer would find a container in what contains something.

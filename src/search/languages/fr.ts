@@ -1,13 +1,15 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
-import { fra } from 'stopword';
 import type { SearchLanguage } from './search-language.ts';
 
-/** What the list lacks: question words, and words before an apostrophe, which lost their vowel. */
-const FURTHER_WORDS = ['pourquoi', 'combien', 'comment', 'quand', 'où', 'c', 'd', 'j', 'l', 'n', 'qu', 's'];
-
 export default {
-  stopWords: [...fra, ...FURTHER_WORDS],
+  questions: [
+    [/\b(?:coute|coutent|couts?|prix|combien)\b/, ['calculators']],
+    [/\b(?:rentable|vaut)\b/, ['roi-analyzers']],
+    [/^(?:qu est ce|c est quoi|que signifie)\b/, ['glossary']],
+    [/^comment\b/, ['articles', 'faq']],
+    [/^(?:qui|quand|pourquoi|ou|quel(?:le)?s?|faut|dois|doit|devons|puis|peut|pouvons|est ce)\b/, ['faq']],
+  ],
   // Texts have English words, too.
   stemmers: [french, english],
   // Only the plural goes: `réseaux`, `canaux`, `applications`.

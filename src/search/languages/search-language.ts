@@ -1,7 +1,12 @@
+import type { SearchKind } from '#schema/kind.ts';
+
+/** How questions are asked, over the keys of their words with spaces between them, and the kinds that answer them. */
+type QuestionForm = readonly [form: RegExp, kinds: readonly SearchKind[]];
+
 /** What the search knows of a language. */
 export interface SearchLanguage {
-  /** Words of a query that say nothing beside others. */
-  stopWords?: readonly string[];
+  /** The first form that fits a query counts. */
+  questions?: readonly QuestionForm[];
   /** By which words are stemmed. */
   stemmers?: readonly ((word: string) => string)[];
   /** By which names are found in texts, where another form must not be another word. */

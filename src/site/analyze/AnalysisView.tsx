@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
@@ -7,36 +8,50 @@ import { WORDS } from '#text/words.ts';
 import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
+import type { CostComparison } from '../curves/curve-points.ts';
+import { SmallCurves } from '../curves/SmallCurves.tsx';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
+import { LastValid } from '../form/LastValid.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
-import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
+import { useSettled } from '../form/use-settled.ts';
+import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
+import type { Comparing } from '../variants/comparing.ts';
+import { useVariants } from '../variants/use-variants.ts';
+import type { AnalysisFiles } from './AnalysisFiles.tsx';
+import { analysisVersion, breakevenText } from './analysis-version.ts';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
+import { orderQuestions } from './question-order.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
+  /** Offers the result as files; left out where none are offered. */
+  Files?: typeof AnalysisFiles;
+  /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
+  comparing?: Comparing;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
-  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
-  const { place = pageAddress, onResult } = props;
+  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
+  const { place = pageAddress, onResult, Files, comparing } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
+  const questions = useMemo(() => orderQuestions(parameters, source.discount_rate), [source]);
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
   const { values, given, validQuery, reading, shown, isExample } = answers;
-  useAddress(answers, query, place);
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
   const comparison = useMemo(() => comparisonOf(engine, analysis, lang), [analysis]);
   const cases = useMemo(() => engine.cases(values), [values]);
-  const explanation = useMemo(() => engine.explain(request), [values]);
+  const settled = useSettled(useMemo(() => ({ request, analysis }), [values]));
+  const explanation = useMemo(() => engine.explain(settled.request), [settled]);
   useEffect(() => {
     onResult?.({ answer: engine.answer(request, lang), given, query: validQuery, isExample });
   }, [values]);
@@ -44,6 +59,21 @@ export function AnalysisView(props: AnalysisViewProps) {
     engine.changeTo(shown, { [name]: value }, lang, (other) =>
       formatChange(engine.analyze(other).savings_year_5 - analysis.savings_year_5, lang),
     );
+  const versionIn = useMemo(() => (other: Values) => analysisVersion(engine, other, lang), []);
+  const now = useMemo(() => versionIn(values), [values]);
+  const variants = useVariants({
+    answers,
+    parameters,
+    read: engine.read,
+    versionOf: versionIn,
+    lang,
+    startQuery: query,
+    place,
+    title: source.name[lang],
+    figureText: ({ figure }) => `${formatSavings(figure, lang)} ${WORDS.savingsAfter[5][lang]}`,
+    remember: comparing?.remember,
+  });
+  const difference = differenceText(variants.reference, now, lang);
   const summary = engine.summary(analysis, lang);
   const page = { answers, lang, apiUrl };
   return (
@@ -59,10 +89,12 @@ export function AnalysisView(props: AnalysisViewProps) {
         )}
         <p class="lead verdict" aria-live="polite">
           <ComputedText text={summary} />
+          <LastValid isValid={shown.isValid} lang={lang} />
         </p>
         {!reading.values && <p class="ledger-warning">{WORDS.analysis.incomplete[lang]}</p>}
         <CostCurves comparison={comparison} />
         <Savings analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
+        <Difference text={difference} />
         <Cases cases={cases} parameters={parameters} values={values} lang={lang} />
         <details class="as-table">
           <summary>{WORDS.analysis.asTable[lang]}</summary>
@@ -72,7 +104,7 @@ export function AnalysisView(props: AnalysisViewProps) {
       <div class="estimate analysis">
         <AnswerForm
           {...page}
-          parameters={parameters}
+          parameters={questions}
           groups={groups}
           title={WORDS.analysis.yourNumbers[lang]}
           intro={WORDS.analysis.changes[lang]}
@@ -89,36 +121,54 @@ export function AnalysisView(props: AnalysisViewProps) {
           listTitle={WORDS.analysis.yourAnswers[lang]}
           bar={{
             amount: formatSavings(analysis.savings_year_5, lang),
-            note: WORDS.savingsAfter[5][lang],
+            note: difference || WORDS.savingsAfter[5][lang],
             toResult: WORDS.analysis.result[lang],
           }}
         />
         <div class="result-side">
-          <KeptResult analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
-          <Conditions
+          <KeptResult
             analysis={analysis}
+            comparison={comparison}
+            difference={difference}
+            isValid={shown.isValid}
+          />
+          <Conditions
+            analysis={settled.analysis}
             explanation={explanation}
-            values={values}
+            values={settled.request.values}
             parameters={parameters}
             lang={lang}
           />
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
           <p class="note disclaimer">{keepTogether(engine.disclaimer[lang], lang)}</p>
+          <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
             {...page}
+            query={variants.address}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
             summary={summary}
             title={source.name[lang]}
             email={email}
+            files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
+            onKeep={comparing && variants.keep}
+            forDevelopers={forDevelopers}
           />
         </div>
       </div>
+      <ComparedVariants
+        comparing={comparing}
+        variants={variants}
+        now={now}
+        figureLabel={`${fillText(WORDS.analysis.savingsOf[lang], { a: source.option_a.label[lang] })} ${WORDS.savingsAfter[5][lang]}`}
+        parameters={parameters}
+        lang={lang}
+      />
     </div>
   );
 }
 
-function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang) {
+function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang): CostComparison {
   const { option_a, option_b } = engine.analyzer.source;
   return {
     a: { label: option_a.label[lang], monthly_costs: analysis.option_a.monthly_costs },
@@ -154,22 +204,32 @@ function Savings({ analysis, label, lang }: SavingsProps) {
   );
 }
 
-/** The result in two lines, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
-function KeptResult({ analysis: { savings_year_5, breakeven_month }, label, lang }: SavingsProps) {
-  const breakeven =
-    breakeven_month === null
-      ? WORDS.analysis.noBreakeven[lang]
-      : fillText(WORDS.analysis.breakeven[lang], { month: String(breakeven_month) });
+/** The result in two lines and a small drawing, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
+function KeptResult({
+  analysis,
+  comparison,
+  difference,
+  isValid,
+}: {
+  analysis: Analysis;
+  comparison: CostComparison;
+  difference: string;
+  isValid: boolean;
+}) {
+  const { a, lang } = comparison;
   return (
     <div class="kept-result screen-only" aria-hidden="true">
-      <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: label })}</p>
+      <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: a.label })}</p>
       <p class="kept-figures figures">
         <span>
-          <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}
+          <Figure class="kept-amount" text={formatSavings(analysis.savings_year_5, lang)} />{' '}
           <span>{WORDS.savingsAfter[5][lang]}</span>
+          <LastValid isValid={isValid} lang={lang} />
         </span>{' '}
-        <ComputedText text={breakeven} />
+        <ComputedText text={breakevenText(analysis, lang)} />
+        {difference !== '' && <ComputedText class="difference" text={difference} />}
       </p>
+      <SmallCurves comparison={comparison} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Values } from '#pricing/expression/expression.ts';
 import { openAnalyzer, type PortableAnalyzer } from '#pricing/portable.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { analysisSensitivity } from '#pricing/sensitivity/sensitivity.ts';
+import type { Compared } from '#spreadsheet/calculation.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
 import { answerReader } from '../form/answer-reader.ts';
@@ -35,6 +36,13 @@ function engineOf(portable: PortableAnalyzer) {
       return { effects, breakeven: searchBreakeven(analyzer, request, effects) };
     },
     disclaimer: frame.disclaimer,
+    /** What files of the comparison are made from. */
+    forFile: (values: Values, lang: Lang): Compared => ({
+      analyzer,
+      values,
+      disclaimer: frame.disclaimer[lang],
+      lang,
+    }),
     /** The answer of the API with `explain=true`. */
     answer: ({ values, given }: FilledRequest, lang: Lang) =>
       answerAnalysis(analyzer, values, { ...frame, lang, explain: true, given }),

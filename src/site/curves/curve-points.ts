@@ -1,4 +1,3 @@
-import { area, line } from 'd3-shape';
 import type { Lang } from '#text/lang.ts';
 
 /** One of the two ways of doing it, and its net euros of each month. */
@@ -45,24 +44,31 @@ type CurveHeight = (point: MonthPoint) => number;
 export const heightOfA: CurveHeight = ({ a }) => a;
 export const heightOfB: CurveHeight = ({ b }) => b;
 
-/** Decimals in paths: a tenth of a pixel is not visible. */
-const DIGITS = 1;
+/** A tenth of a pixel is not visible. */
+const TENTHS = 10;
 
-const atX = ({ x }: MonthPoint) => x;
+/** A path of straight lines through points: `M0,10L5,6`; closed with a `Z` behind. */
+export const pathThrough = (
+  points: readonly (readonly [x: number, y: number])[],
+  end: 'Z' | '' = '',
+): string =>
+  `M${points.map((point) => point.map((length) => Math.round(length * TENTHS) / TENTHS).join()).join('L')}${end}`;
 
 /** The paths of both curves, and of the area between them from the month of breaking even on. */
 export function curvePaths(
   points: readonly MonthPoint[],
   { a, b, breakeven_month: from }: CostComparison,
 ): { a: string; b: string; savings?: string } {
+  const along = (bent: readonly MonthPoint[], height: CurveHeight) =>
+    bent.map((point) => [point.x, height(point)] as const);
   const lineOf = (height: CurveHeight, costs: readonly number[]) =>
-    line(atX, height).digits(DIGITS)(bends(points, [costs])) ?? '';
-  const between = area(atX, heightOfA, heightOfB).digits(DIGITS);
+    pathThrough(along(bends(points, [costs]), height));
   const saving = from === null ? [] : bends(points.slice(from), [a.monthly_costs, b.monthly_costs]);
+  const around = [...along(saving, heightOfB), ...along(saving, heightOfA).reverse()];
   return {
     a: lineOf(heightOfA, a.monthly_costs),
     b: lineOf(heightOfB, b.monthly_costs),
-    ...(saving.length > 1 ? { savings: between(saving) ?? '' } : {}),
+    ...(saving.length > 1 ? { savings: pathThrough(around, 'Z') } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { formatAmount } from '../form/money.ts';
@@ -73,5 +74,5 @@ export function markTexts(comparison: CostComparison, month: number): string[] {
 export function monthText({ a, b, lang }: CostComparison, month: number): string {
   const cost = (monthly: readonly number[]) => formatAmount(cumulate(monthly)[month] ?? 0, lang);
   const costs = [a, b].map(({ label, monthly_costs }) => `${label} ${cost(monthly_costs)}`);
-  return `${WORDS.curves.month[lang]} ${month}: ${costs.join(', ')}`;
+  return labelled(`${WORDS.curves.month[lang]} ${month}`, costs.join(', '), lang);
 }

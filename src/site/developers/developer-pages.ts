@@ -14,9 +14,10 @@ import { typedMoney } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
-import { developerTasks, type Task } from './developer-tasks.ts';
+import { clientSample, developerTasks, type Task } from './developer-tasks.ts';
 import { developerText } from './developer-texts.ts';
-import type { ShownForm } from './embed-samples.ts';
+import { type EmbedChoice, embedChoices } from './embed-choices.ts';
+import type { ShownForm } from './embed-tags.ts';
 import { formSamples } from './form-samples.ts';
 import { type KnownError, knownErrors } from './known-errors.ts';
 
@@ -24,9 +25,9 @@ import { type KnownError, knownErrors } from './known-errors.ts';
 export type TextPage = 'forms' | 'compatibility' | 'changes';
 
 export type DevelopersContent =
-  | { type: 'developers'; tasks: () => Promise<Task[]> }
+  | { type: 'developers'; tasks: () => Promise<Task[]>; client: () => string }
   | { type: 'api-reference' }
-  | { type: 'embed'; forms: ShownForm[] }
+  | { type: 'embed'; forms: ShownForm[]; choices: () => EmbedChoice[] }
   | { type: 'operations'; endpoints: () => Endpoint[] }
   | { type: 'developer-text'; page: TextPage; body: () => Promise<string> | string }
   | { type: 'errors' }
@@ -43,6 +44,7 @@ export function developerPages(sources: SiteSources, make: MakePages): MadePage<
     ...make<DevelopersContent>({ path: site.paths.developers, section, caption: { title } }, (lang) => ({
       type: 'developers',
       tasks: () => developerTasks(sources, lang),
+      client: () => clientSample(sources.catalog, lang),
     })),
     ...shownDeveloperPages(site).flatMap((page) =>
       make<DevelopersContent>({ path: developerPath(site, page), section }, below[page]),
@@ -65,7 +67,11 @@ function contentBelow(sources: SiteSources): Record<DeveloperPage, (lang: Lang) 
   return {
     apiReference: () => ({ type: 'api-reference' }),
     operations: () => ({ type: 'operations', endpoints: () => listEndpoints(publication.resources) }),
-    embed: (lang) => ({ type: 'embed', forms: shownForms(catalog, lang) }),
+    embed: (lang) => ({
+      type: 'embed',
+      forms: shownForms(catalog, lang),
+      choices: () => embedChoices(catalog),
+    }),
     forms: (lang) => ({ type: 'developer-text', page: 'forms', body: () => formsText(sources, lang) }),
     errors: () => ({ type: 'errors' }),
     compatibility: (lang) => ({

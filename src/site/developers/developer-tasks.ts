@@ -1,7 +1,8 @@
-import { sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
+import { sampleCalculator, sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import type { Catalog } from '#schema/entry.ts';
+import { PACKAGE_NAMES } from '#schema/package-names.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { SiteSources } from '../page-frame.ts';
@@ -77,4 +78,18 @@ export function asJavaScript({ method, address, body }: SampleRequest, origin: s
       ? ''
       : `, {\n  method: 'POST',\n  headers: { 'Content-Type': 'application/json' },\n  body: JSON.stringify(${JSON.stringify(body)}),\n}`;
   return `const response = await fetch(${url}${options});\nconst answer = await response.${read}();`;
+}
+
+/** The typed client in three lines, which ask for an estimate or, where there is no calculator, for articles. */
+export function clientSample(catalog: Catalog, lang: Lang): string {
+  const calculator = sampleCalculator(catalog);
+  const estimate = sampleEstimate(catalog, lang);
+  const { url } = catalog.site;
+  return [
+    `import { createClient } from '${PACKAGE_NAMES.client}';`,
+    `const client = createClient({ url: '${url}', lang: '${lang}' });`,
+    calculator && estimate
+      ? `const { cost_estimation } = await client.estimate('${calculator.id}', ${JSON.stringify(estimate.body.parameters)});`
+      : 'const { items } = await client.articles({ limit: 3 });',
+  ].join('\n');
 }

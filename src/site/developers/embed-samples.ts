@@ -27,32 +27,6 @@ export function explainedNames(part: (typeof PARTS)[number], lang: Lang): Explai
   return section?.blocks.flatMap((block) => (typeof block === 'string' ? [] : block)) ?? [];
 }
 
-/** The element that loads the module from a path of the site; with `integrity`, only if it has the bytes that it is to have. */
-export function moduleTag({ origin, path }: Record<'origin' | 'path', string>, integrity?: string): string {
-  const src = `src="${origin}${path}"`;
-  return integrity === undefined
-    ? `<script type="module" ${src}></script>`
-    : `<script type="module" ${src}\n  integrity="${integrity}" crossorigin></script>`;
-}
-
-export interface ShownForm {
-  group: keyof typeof EMBED_ELEMENTS;
-  id: string;
-  lang: string;
-  /** What the link says that stands in for the element where no script runs. */
-  linkText: string;
-  /** The address of the page of the site. */
-  page: string;
-}
-
-/** The element of a calculator or an analyzer. */
-export function elementTag({ group, id, lang, linkText, page }: ShownForm): string {
-  const { tag, attribute } = EMBED_ELEMENTS[group];
-  return `<${tag} ${attribute}="${id}" lang="${lang}">\n  <a href="${page}">${escapeText(linkText)}</a>\n</${tag}>`;
-}
-
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** The strictest policy under which a page can have the elements. */
 export function strictPolicy(origin: string): string {
   return `default-src 'none'; script-src ${origin}; connect-src ${origin}`;

@@ -12,6 +12,7 @@ if (root) await showReference(root).catch(() => root.append(root.dataset['failed
 async function showReference(root: HTMLElement): Promise<void> {
   followTheme();
   const [document] = await Promise.all([loadDocument(root.dataset['document'] ?? ''), loadScript(viewer)]);
+  scrollToOpened(root);
   SwaggerUIBundle({
     spec: { ...document, servers: [{ url: location.origin }] },
     domNode: root,
@@ -22,6 +23,17 @@ async function showReference(root: HTMLElement): Promise<void> {
     tryItOutEnabled: true,
     validatorUrl: null,
   });
+}
+
+/** Shows the operation that the address names: Swagger UI opens it, far below what one sees. */
+function scrollToOpened(root: HTMLElement): void {
+  if (location.hash === '') return;
+  new MutationObserver((_, observer) => {
+    const opened = root.querySelector('.opblock.is-open');
+    if (!opened) return;
+    observer.disconnect();
+    opened.scrollIntoView();
+  }).observe(root, { childList: true, subtree: true });
 }
 
 async function loadDocument(address: string): Promise<object> {

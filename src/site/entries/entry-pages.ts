@@ -12,7 +12,9 @@ import type {
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
-import type { MadePage, MakePages, PagePlan } from '../page-frame.ts';
+import type { MadePage, MakePages, PagePlan, SiteSources } from '../page-frame.ts';
+import type { OverviewRow } from '../start/overview-rows.ts';
+import { calculatorsForTerm, costRows } from './cost-rows.ts';
 import { filterPages, type ListContent } from './filter-pages.ts';
 import { relatedArticles } from './related-articles.ts';
 
@@ -21,22 +23,32 @@ export interface TermUses {
   articles: ArticleEntry[];
   services: ServiceEntry[];
   references: ReferenceEntry[];
+  /** The entries of its related terms. */
+  related: GlossaryEntry[];
 }
 
 export type EntryContent =
   | { type: 'service-list'; list: ListContent<'services'> }
-  | { type: 'service'; entry: ServiceEntry; references: () => ReferenceEntry[] }
+  | {
+      type: 'service';
+      entry: ServiceEntry;
+      references: () => ReferenceEntry[];
+      costs: () => OverviewRow[];
+    }
   | { type: 'reference-list'; list: ListContent<'references'>; industries: ReadonlySet<string> }
   | { type: 'reference'; entry: ReferenceEntry; forms: () => FormLink[] }
   | { type: 'article-list'; list: ListContent<'articles'> }
   | { type: 'article'; entry: ArticleEntry; terms: () => ExplainedTerm[]; related: () => ArticleEntry[] }
   | { type: 'term-list'; list: ListContent<'glossary'> }
-  | { type: 'term'; entry: GlossaryEntry; uses: () => TermUses }
+  | { type: 'term'; entry: GlossaryEntry; uses: () => TermUses; costs: () => OverviewRow[] }
   | { type: 'question-list'; list: ListContent<'faq'> }
   | { type: 'questions'; list: ListContent<'faq'> };
 
 /** The list of each kind, one for each value of its filters, and a page for each entry that has one. */
-export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryContent>[] {
+export function entryPages(
+  { catalog, today }: Pick<SiteSources, 'catalog' | 'today'>,
+  make: MakePages,
+): MadePage<EntryContent>[] {
   const { site, kinds } = catalog;
   const pagesOf = <E extends { url: unknown } & ({ slug: string } | { id: string })>(
     kind: ContentKind,
@@ -70,6 +82,7 @@ export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryCon
       entry,
       references: () =>
         kinds.references[lang].filter(({ services }) => services.some(({ slug }) => slug === entry.slug)),
+      costs: () => costRows(entry.calculators, catalog, { lang, today }),
     })),
     ...listsOf('references', (list) => ({ type: 'reference-list', list, industries })),
     ...pagesOf('references', kinds.references[DEFAULT_LANG], (entry) => ({
@@ -94,6 +107,7 @@ export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryCon
       type: 'term',
       entry,
       uses: () => usesOf(entry, catalog, lang),
+      costs: () => costRows(calculatorsForTerm(entry, catalog, lang), catalog, { lang, today }),
     })),
     ...listsOf('faq', (list) => ({ type: list.chosen ? 'questions' : 'question-list', list }), true),
   ];
@@ -132,5 +146,6 @@ function usesOf(term: GlossaryEntry, { kinds }: Catalog, lang: Lang): TermUses {
     ],
     services: kinds.services[lang].filter(({ terms }) => terms.some(isTerm)),
     references: kinds.references[lang].filter(({ terms, url }) => url && terms.some(isTerm)),
+    related: kinds.glossary[lang].filter(({ slug }) => term.related_terms.some((each) => each.slug === slug)),
   };
 }

@@ -7,36 +7,70 @@ import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
-import { formatChange } from '../form/money.ts';
+import { formatAmount, formatChange } from '../form/money.ts';
 import type { EstimateEngine } from './engine.ts';
+import { drawTornado } from './tornado.ts';
 
-/** How many parameters are named, and how many other values of each. */
-const STRONGEST = 3;
+/** How many parameters are drawn, and how many other values of each the list names. */
+const MOST_BARS = 8;
 const MOST_VALUES = 4;
 
-/** The parameters that move the total most from here. */
-export function Drivers({
-  engine,
-  request,
-  date,
-  lang,
-}: {
+/** What one answer changes: a value and by how much the total would differ. */
+type Change = Neighbour & { change: number };
+
+interface DriversProps {
   engine: EstimateEngine;
   request: FilledRequest;
   date: string;
+  /** The present total. */
+  total: number;
   lang: Lang;
-}) {
+}
+
+/** The parameters that move the total most from here, as a tornado and as a list. Styles are in `ledger.css`. */
+export function Drivers({ engine, request, date, total, lang }: DriversProps) {
   const { parameters } = engine.calculator.source;
-  const effects = useMemo(() => engine.effects(request, date), [request.values, date]);
+  const { now, bars } = useMemo(
+    () => drawTornado(engine.effects(request, date), MOST_BARS),
+    [request.values, date],
+  );
+  const nowText = `${WORDS.variants.now[lang]} ${formatAmount(total, lang)}`;
+  const drawn = bars.flatMap((bar) => {
+    const parameter = parameters[bar.parameter];
+    return parameter ? [{ ...bar, parameter, name: bar.parameter }] : [];
+  });
   return (
     <section class="drivers screen-only" aria-labelledby="drivers-title">
       <h2 id="drivers-title">{WORDS.estimate.drives[lang]}</h2>
       <p class="note">{WORDS.estimate.drivesIntro[lang]}</p>
-      <div class="driver-columns">
-        {effects.slice(0, STRONGEST).map(({ parameter: name, neighbours }) => {
-          const parameter = parameters[name];
-          if (!parameter) return null;
-          return (
+      <div class="tornado figures">
+        <svg class="tornado-now" aria-hidden="true">
+          <text key={nowText} x={percent(now)} y="60%" text-anchor={anchorAt(now)}>
+            {nowText}
+          </text>
+        </svg>
+        <ul>
+          {drawn.map(({ name, parameter, cheapest, dearest, left, right, ticks }) => (
+            <li key={name}>
+              <span class="tornado-name">{parameter.label[lang]}</span>
+              <End of={cheapest} parameter={parameter} side="cheapest" lang={lang} />
+              <svg aria-hidden="true">
+                <rect class="cheaper" x={percent(left)} width={percent(now - left)} y="50%" height="20" />
+                <rect class="dearer" x={percent(now)} width={percent(right - now)} y="50%" height="20" />
+                {ticks.map((at, index) => (
+                  <rect key={index} class="tick" x={percent(at)} width="2" y="50%" height="20" />
+                ))}
+                <line x1={percent(now)} x2={percent(now)} y2="100%" />
+              </svg>
+              <End of={dearest} parameter={parameter} side="dearest" lang={lang} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details>
+        <summary>{WORDS.estimate.allAnswers[lang]}</summary>
+        <div class="driver-columns">
+          {drawn.map(({ name, parameter, neighbours }) => (
             <section key={name} class="driver">
               <h3>{parameter.label[lang]}</h3>
               <dl class="figures">
@@ -52,12 +86,38 @@ export function Drivers({
                 ))}
               </dl>
             </section>
-          );
-        })}
-      </div>
+          ))}
+        </div>
+      </details>
     </section>
   );
 }
+
+interface EndProps {
+  of: Change | undefined;
+  parameter: Parameter;
+  side: 'cheapest' | 'dearest';
+  lang: Lang;
+}
+
+/** What stands at an end of a bar. */
+function End({ of, parameter, side, lang }: EndProps) {
+  return (
+    <span class={`tornado-${side}`}>
+      {of && (
+        <>
+          <ComputedText text={neighbourText(parameter, of, lang)} />{' '}
+          <Figure class="tornado-change" text={formatChange(of.change, lang)} />
+        </>
+      )}
+    </span>
+  );
+}
+
+const percent = (part: number) => `${Math.round(part * 10) / 10}%`;
+
+/** A text at a place of the axis does not reach beyond its ends. */
+const anchorAt = (part: number) => (part < 20 ? 'start' : part > 80 ? 'end' : 'middle');
 
 /** The values that change most, in the order of the form. */
 function strongestOf<T extends { change: number }>(neighbours: readonly T[]): T[] {

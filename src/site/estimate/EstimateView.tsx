@@ -1,42 +1,49 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
-import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
-import { entriesInQuery } from '../form/entries.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { useAddress } from '../form/use-address.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
-import { Comparison, type Version } from './Comparison.tsx';
+import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
+import type { Comparing } from '../variants/comparing.ts';
+import { useVariants } from '../variants/use-variants.ts';
 import { Drivers } from './Drivers.tsx';
+import type { EstimateFiles } from './EstimateFiles.tsx';
+import type { Evidence } from './Evidence.tsx';
 import type { EstimateEngine } from './engine.ts';
+import { estimateVersion } from './estimate-version.ts';
 import { Ledger } from './Ledger.tsx';
 
 interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
   engine: EstimateEngine;
+  /** What shows what the figures rest on, where that is shown. */
+  evidence?: Evidence;
+  /** Offers the result as files; left out where none are offered. */
+  Files?: typeof EstimateFiles;
+  /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
+  comparing?: Comparing;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
+  const { evidence, Files, comparing, forDevelopers } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
   const { values, given, validQuery, reading, shown, isExample } = answers;
   const date = useToday(props.date);
-  const { compared, compareWith } = useAddress(answers, query, place);
-
   const request = { values, given: Object.keys(given) };
-  const figures = useMemo(() => versionOf(engine, values, date, lang), [values, date]);
+  const figures = useMemo(() => estimateVersion(engine, values, date, lang), [values, date]);
   useEffect(() => {
     onResult?.({ answer: engine.answer(request, date, lang), given, query: validQuery, isExample });
   }, [values, date]);
   /** What each line came to before the last answer. */
   const before = useMemo(() => {
-    const lines = answers.before ? versionOf(engine, answers.before, date, lang).version.lines : [];
+    const lines = answers.before ? estimateVersion(engine, answers.before, date, lang).lines : [];
     return new Map(lines.map(({ id, euros }) => [id, euros]));
   }, [answers.before, date]);
   const changeWith = (name: string, value: unknown) =>
@@ -47,14 +54,27 @@ export function EstimateView(props: EstimateViewProps) {
       const monthly = formatChange(result.monthly_cost - figures.result.monthly_cost, lang);
       return monthly && `${monthly} ${WORDS.estimate.perMonth[lang]}`;
     });
-  const keptValues =
-    compared === undefined ? undefined : engine.read(entriesInQuery(compared, parameters)).values;
-  const kept = useMemo(
-    () => keptValues && versionOf(engine, keptValues, date, lang).version,
-    [compared, date],
+  const versionIn = useMemo(
+    () => (other: Values) => estimateVersion(engine, other, date, lang).version,
+    [date],
   );
+  const variants = useVariants({
+    answers,
+    parameters,
+    read: engine.read,
+    versionOf: versionIn,
+    lang,
+    startQuery: query,
+    place,
+    title: source.name[lang],
+    figureText: ({ figure }) => formatAmount(figure, lang),
+    remember: comparing?.remember,
+  });
+  const now = figures.version;
+  const difference = differenceText(variants.reference, now, lang);
 
-  const { total_estimate, min_cost, max_cost } = figures.result;
+  const { total_estimate, min_cost, max_cost, funding } = figures.result;
+  const summary = engine.summary(values, figures.result, lang);
   const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
@@ -71,57 +91,52 @@ export function EstimateView(props: EstimateViewProps) {
           listTitle={WORDS.estimate.yourAnswers[lang]}
           bar={{
             amount: formatAmount(total_estimate, lang),
-            note: `${formatAmount(min_cost, lang)} – ${formatAmount(max_cost, lang)}`,
+            note: difference || `${formatAmount(min_cost, lang)} – ${formatAmount(max_cost, lang)}`,
             toResult: WORDS.estimate.toResult[lang],
           }}
         />
         <div class="result-side">
           <Ledger
             lang={lang}
-            basis={basis}
             result={figures.result}
-            lines={figures.version.lines}
+            lines={figures.lines}
+            difference={difference}
             before={before}
+            summary={summary}
+            source={source}
+            evidence={evidence}
             pricesSince={engine.pricesSince(figures.result, date)}
             exampleName={isExample ? example.name : undefined}
             isValid={reading.values !== undefined}
             disclaimer={engine.disclaimer[lang]}
           />
+          <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
             {...page}
+            query={variants.address}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
-            summary={engine.summary(values, figures.result, lang)}
+            summary={summary}
             title={source.name[lang]}
             email={email}
-            onKeep={() => compareWith(answers.query)}
+            files={
+              Files && ((say) => <Files engine={engine} values={values} date={date} lang={lang} say={say} />)
+            }
+            onKeep={comparing && variants.keep}
+            forDevelopers={forDevelopers}
           />
         </div>
       </div>
-      <Drivers engine={engine} request={request} date={date} lang={lang} />
-      {kept && (
-        <Comparison
-          kept={kept}
-          now={figures.version}
-          parameters={parameters}
-          lang={lang}
-          onForget={() => compareWith(undefined)}
-        />
-      )}
+      {evidence && funding && <evidence.Programmes funding={funding} lang={lang} />}
+      <Drivers engine={engine} request={request} date={date} total={total_estimate} lang={lang} />
+      <ComparedVariants
+        comparing={comparing}
+        variants={variants}
+        now={now}
+        figureLabel={WORDS.estimate.sum[lang]}
+        parameters={parameters}
+        lang={lang}
+      />
     </div>
   );
-}
-
-/** The figures of some answers, and what the page says of them. */
-function versionOf(engine: EstimateEngine, values: Values, date: string, lang: Lang) {
-  const result = engine.estimate(values, date);
-  const lines = engine.lines(result, values, date, lang);
-  const notApplied = engine.calculator.findNotApplied(values);
-  const version: Version = {
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => !notApplied.includes(name))),
-    lines,
-    total: result.total_estimate,
-    monthly: result.monthly_cost,
-  };
-  return { result, version };
 }

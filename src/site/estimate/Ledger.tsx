@@ -1,32 +1,43 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
-import { SMALL_PROJECT } from '#pricing/estimate/estimate-summary.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { shortDate } from '#text/dates.ts';
-import { fillCounts, fillText } from '#text/fill.ts';
+import { fillCounts } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
+import { LastValid } from '../form/LastValid.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { Difference } from '../variants/ComparedVariants.tsx';
+import type { Evidence } from './Evidence.tsx';
 import type { LedgerLine } from './engine.ts';
+import { RangeBar } from './RangeBar.tsx';
 
 interface LedgerProps {
   lang: Lang;
-  basis: 'one_off' | 'first_year' | 'own_share';
   result: Estimate;
   lines: readonly LedgerLine[];
   /** What the lines came to before the last answer, by id; empty at the start. */
   before: ReadonlyMap<string, number>;
+  /** The result in one or two sentences. */
+  summary: string;
+  source: CalculatorSource;
+  /** What shows what the figures rest on, where that is shown. */
+  evidence: Evidence | undefined;
   /** The day from which its newest price holds. */
   pricesSince: string | undefined;
   /** What the estimate is of, until the visitor answers something. */
   exampleName: string | undefined;
   isValid: boolean;
+  /** What the total differs by from a variant, in words; empty where none is kept. */
+  difference: string;
   disclaimer: string;
 }
 
 /** The estimate with every line that makes it up. */
 export function Ledger(props: LedgerProps) {
-  const { lang, result, lines, before, disclaimer, isValid } = props;
+  const { lang, result, lines, before, disclaimer, isValid, evidence } = props;
+  const shown = { before, lang, evidence };
   const once = lines.filter(({ isMonthly }) => !isMonthly);
   const monthly = lines.filter(({ isMonthly }) => isMonthly);
   const ownDays = result.work?.customer ?? 0;
@@ -37,28 +48,22 @@ export function Ledger(props: LedgerProps) {
       </h2>
       <LedgerHead {...props} />
       {!isValid && <p class="ledger-warning">{WORDS.estimate.incomplete[lang]}</p>}
-      <Lines title={WORDS.estimate.once[lang]} lines={once} before={before} lang={lang} />
+      <Lines {...shown} title={WORDS.estimate.once[lang]} lines={once} />
       {monthly.length > 0 && (
-        <Lines
-          title={WORDS.estimate.monthly[lang]}
-          lines={monthly}
-          before={before}
-          lang={lang}
-          sum={result.monthly_cost}
-        />
+        <Lines {...shown} title={WORDS.estimate.monthly[lang]} lines={monthly} sum={result.monthly_cost} />
       )}
       {ownDays > 0 && (
         <p class="note">
           <ComputedText text={fillCounts(WORDS.estimate.ownWork[lang], { days: ownDays }, lang)} />
         </p>
       )}
-      {result.isSmall && <p class="note">{SMALL_PROJECT[lang]}</p>}
       <p class="note">{keepTogether(disclaimer, lang)}</p>
     </section>
   );
 }
 
-function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerProps) {
+function LedgerHead(props: LedgerProps) {
+  const { lang, source, result, summary, evidence, pricesSince, exampleName, difference, isValid } = props;
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -67,7 +72,7 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
         </p>
       )}
       <p class="ledger-basis">
-        <span>{WORDS.estimateBases[basis][lang]}</span>
+        <span>{WORDS.estimateBases[source.basis][lang]}</span>
         {pricesSince !== undefined && (
           <ComputedText text={`${WORDS.estimate.prices[lang]} ${shortDate(pricesSince, lang)}`} />
         )}
@@ -75,8 +80,14 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
       <p class="total figures" aria-live="polite">
         {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
         <Figure text={formatAmount(result.total_estimate, lang)} />
+        <LastValid isValid={isValid} lang={lang} />
       </p>
-      <RangeBar result={result} lang={lang} />
+      <Difference text={difference} />
+      {evidence ? (
+        <evidence.Range result={result} source={source} lang={lang} />
+      ) : (
+        <RangeBar result={result} lang={lang} />
+      )}
       {result.monthly_cost > 0 && (
         <p class="per-month figures">
           <ComputedText
@@ -84,41 +95,15 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
           />
         </p>
       )}
-    </div>
-  );
-}
-
-/** Units of the drawing. It reaches from edge to edge, so that each end is above its figure. */
-const BAR = { width: 1000, height: 24 };
-
-/** Low, expected and high as a thin bar. */
-export function RangeBar({
-  result: { min_cost, max_cost, total_estimate },
-  lang,
-}: {
-  result: Pick<Estimate, 'min_cost' | 'max_cost' | 'total_estimate'>;
-  lang: Lang;
-}) {
-  const [min, max] = [formatAmount(min_cost, lang), formatAmount(max_cost, lang)];
-  const span = max_cost - min_cost;
-  const expectedAt = span === 0 ? BAR.width / 2 : ((total_estimate - min_cost) / span) * BAR.width;
-  const text = fillText(WORDS.estimate.rangeText[lang], { min, max });
-  return (
-    <div class="range">
-      <svg
-        viewBox={`0 0 ${BAR.width} ${BAR.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${WORDS.estimate.range[lang]}: ${text}`}
-      >
-        <rect class="range-span" x="0" y="8" width={BAR.width} height="8" />
-        <rect class="range-mark" x={expectedAt - 2} y="0" width="4" height={BAR.height} />
-      </svg>
-      <p class="range-ends figures" aria-hidden="true">
-        <Figure text={min} />
-        <span>{WORDS.estimate.range[lang]}</span>
-        <Figure text={max} />
+      {evidence && <evidence.RunningCost source={source} lang={lang} />}
+      <p class="ledger-summary">
+        <ComputedText text={keepTogether(summary, lang)} />
       </p>
+      {evidence && result.funding && (
+        <p class="ledger-summary screen-only">
+          <a href="#programmes">{WORDS.funding.toProgrammes[lang]}</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -128,12 +113,14 @@ function Lines({
   lines,
   before,
   lang,
+  evidence,
   sum,
 }: {
   title: string;
   lines: readonly LedgerLine[];
   before: ReadonlyMap<string, number>;
   lang: Lang;
+  evidence: Evidence | undefined;
   /** Shown below the lines, where the total above does not say it. */
   sum?: number;
 }) {
@@ -141,13 +128,25 @@ function Lines({
     <table class="lines">
       <caption>{title}</caption>
       <tbody>
-        {lines.map(({ id, label, euros, reckoning }) => {
+        {lines.map((line) => {
+          const { id, label, euros, reckoning } = line;
+          const head = (
+            <>
+              <span>{label}</span>
+              {reckoning && <ComputedText class="reckoning" text={reckoning} />}
+            </>
+          );
           const moved = before.size > 0 ? formatChange(euros - (before.get(id) ?? 0), lang) : '';
           return (
             <tr key={id}>
               <th scope="row">
-                <span>{label}</span>
-                {reckoning && <ComputedText class="reckoning" text={reckoning} />}
+                {evidence ? (
+                  <evidence.Line line={line} lang={lang}>
+                    {head}
+                  </evidence.Line>
+                ) : (
+                  head
+                )}
               </th>
               <td class="figures">
                 <Figure text={formatAmount(euros, lang)} />

@@ -8,11 +8,13 @@ import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
+import type { RatesSource } from '#schema/source/rates.ts';
+import type { PricedCalculation } from '#spreadsheet/calculation.ts';
 import type { Lang } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { answerReader } from '../form/answer-reader.ts';
-import { formatAmount, formatPrice } from '../form/money.ts';
+import { priceText } from '../form/money.ts';
 
 /** A calculator ready to answer on a page. */
 export type EstimateEngine = ReturnType<typeof engineOf>;
@@ -30,7 +32,7 @@ function engineOf(portable: PortableCalculator) {
     ...answerReader(calculator.source),
     estimate: (values: Values, date: string): Estimate => estimate(calculator, values, ratesAt(date)),
     lines: (result: Estimate, values: Values, date: string, lang: Lang) =>
-      ledgerLines(result, { calculator, values, rates: ratesAt(date), lang }),
+      ledgerLines(result, { calculator, values, source: rates, rates: ratesAt(date), lang }),
     /** The day from which the newest price holds that the result is made with. */
     pricesSince: ({ lines }: Estimate, date: string): string | undefined => {
       const used = lines.filter(({ expected }) => expected !== 0).flatMap(({ line }) => line.prices ?? []);
@@ -42,6 +44,15 @@ function engineOf(portable: PortableCalculator) {
     effects: (request: FilledRequest, date: string) =>
       estimateSensitivity(calculator, request, ratesAt(date)),
     disclaimer: frame.disclaimer,
+    /** What files of the estimate are made from. */
+    forFile: (values: Values, date: string, lang: Lang): PricedCalculation => ({
+      calculator,
+      values,
+      rates: ratesAt(date),
+      dayRates: rates.day_rates,
+      disclaimer: frame.disclaimer[lang],
+      lang,
+    }),
     /** The answer of the API with `explain=true`. */
     answer: ({ values, given }: FilledRequest, date: string, lang: Lang) =>
       answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true, given }),
@@ -56,27 +67,34 @@ export interface LedgerLine {
   euros: number;
   /** `14,5 Personentage × 960 €`, where the line is a number of units at a price. */
   reckoning: string | undefined;
+  /** What it was made from. */
+  basis: Basis & { row: EstimateLine };
+}
+
+/** What the lines of an estimate are made with: the price list, and the prices of the day in it. */
+interface Basis {
+  calculator: Calculator;
+  values: Values;
+  source: RatesSource;
+  rates: Rates;
+  lang: Lang;
 }
 
 /** The lines of an estimate as a reader sees them. */
-function ledgerLines(
-  { lines }: Estimate,
-  { calculator, values, rates, lang }: { calculator: Calculator; values: Values; rates: Rates; lang: Lang },
-): LedgerLine[] {
+function ledgerLines({ lines }: Estimate, basis: Basis): LedgerLine[] {
+  const { calculator, values, rates, lang } = basis;
   const context = calculator.contextOf(values, rates);
   return lines
     .filter(({ expected }) => expected !== 0)
-    .map(({ line, expected }) => ({
-      id: line.id,
-      label: line.label[lang],
-      isMonthly: line.kind === 'monthly',
-      euros: expected,
-      reckoning: reckoningOf(line, context, rates, lang),
+    .map((row) => ({
+      id: row.line.id,
+      label: row.line.label[lang],
+      isMonthly: row.line.kind === 'monthly',
+      euros: row.expected,
+      reckoning: reckoningOf(row.line, context, rates, lang),
+      basis: { ...basis, row },
     }));
 }
-
-/** From this price on, cents say nothing. */
-const WHOLE_EUROS = 100;
 
 function reckoningOf(
   line: EstimateLine['line'],
@@ -87,9 +105,5 @@ function reckoningOf(
   const measure = line.measure?.(context, rates);
   if (!measure) return undefined;
   const quantity = formatNumber(measure.quantity, lang);
-  const price =
-    Number.isInteger(measure.price) || measure.price >= WHOLE_EUROS
-      ? formatAmount(measure.price, lang)
-      : formatPrice(measure.price, lang);
-  return `${quantity} ${measure.unit[lang]} × ${price}`;
+  return `${quantity} ${measure.unit[lang]} × ${priceText(measure.price, lang)}`;
 }

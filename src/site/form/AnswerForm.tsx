@@ -5,6 +5,7 @@ import { answerText } from './answer-text.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
 import type { EntryReading } from './entries.ts';
 import { ErrorSummary, type FormProps, Questions } from './Form.tsx';
+import { LastValid } from './LastValid.tsx';
 import { findPart } from './own-parts.ts';
 import type { Answers } from './use-answers.ts';
 
@@ -83,6 +84,7 @@ export function AnswerForm(props: AnswerFormProps) {
           <span class="figures">
             <Figure class="result-bar-total" text={bar.amount} />{' '}
             <ComputedText class="result-bar-note" text={bar.note} />
+            <LastValid isValid={shown.isValid} lang={lang} />
           </span>
           <span class="button button-main">{bar.toResult}</span>
         </a>

@@ -1,6 +1,7 @@
 import type { Warning } from '#pricing/contradictions.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/parameters.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
@@ -98,7 +99,9 @@ export function ErrorSummary({
             <li key={name}>
               {parameter && name !== null ? (
                 <a href={`#${fieldId(name)}`}>
-                  <ComputedText text={`${parameter.label[lang]}: ${fieldMessage(error, parameter, lang)}`} />
+                  <ComputedText
+                    text={labelled(parameter.label[lang], fieldMessage(error, parameter, lang), lang)}
+                  />
                 </a>
               ) : (
                 <ComputedText text={message[lang]} />

@@ -1,13 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
+import type { ForDevelopers } from '../calculation-data.ts';
 import type { AnswerPlace } from './answer-place.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
+import { DeveloperParts, onHost } from './DeveloperParts.tsx';
+import { Disclosed } from './Disclosed.tsx';
 import type { Answers } from './use-answers.ts';
 
 interface HandOnProps {
-  answers: Pick<Answers, 'query' | 'given'>;
+  answers: Pick<Answers, 'given'>;
   place: AnswerPlace;
   /** Makes the answer of the API. */
   answerText: () => string;
@@ -17,17 +21,25 @@ interface HandOnProps {
   lang: Lang;
   apiUrl?: string | undefined;
   email: string;
-  /** Keeps the present answers to compare others with; left out where that is not offered. */
-  onKeep?: () => void;
+  /** The query string that shows the result, and what is kept beside it. */
+  query: string;
+  /** Keeps the present answers to compare others with, and says what came of it; left out where that is not offered. */
+  onKeep?: (() => string) | undefined;
+  /** Buttons that save the result as a file; left out where that is not offered. */
+  files?: ((say: (text: string) => void) => ComponentChildren) | undefined;
+  forDevelopers?: ForDevelopers | undefined;
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep } = props;
+  const { answers, place, answerText, summary, title, lang, apiUrl, email } = props;
+  const { query, onKeep, files, forDevelopers } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
-  useEffect(() => setAddress(place.addressOf(answers.query)), [answers.query]);
+  useEffect(() => setAddress(place.addressOf(query)), [query]);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -36,13 +48,22 @@ export function HandOn(props: HandOnProps) {
       say(`${WORDS.form.copyFailed[lang]} ${address}`);
     }
   };
+  const share = async () => {
+    try {
+      await navigator.share({ title, text: summary, url: address });
+    } catch (error) {
+      // Whoever closes the sheet wants nothing else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
   const request = (): SampleRequest => {
     return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
   };
   const actions: [text: string, act: (() => void) | undefined][] = [
+    [WORDS.form.share[lang], canShare ? share : undefined],
     [WORDS.form.copyLink[lang], copy],
-    [WORDS.form.print[lang], place.print],
-    [WORDS.form.keep[lang], onKeep],
+    [WORDS.form.print[lang], place.print && (() => place.print?.({ address, lang }))],
+    [WORDS.form.keep[lang], onKeep && (() => say(onKeep()))],
   ];
   return (
     <>
@@ -55,44 +76,36 @@ export function HandOn(props: HandOnProps) {
         <h2 id="hand-on-title" class="visually-hidden">
           {WORDS.form.title[lang]}
         </h2>
-        <a class="button button-main" href={mailOf(email, title, summary, address)}>
-          {WORDS.form.consult[lang]}
-        </a>
-        <p class="hand-on-actions script-only">
-          {actions.map(
-            ([text, act]) =>
-              act && (
-                <button key={text} type="button" class="text-button" onClick={act}>
-                  {text}
-                </button>
-              ),
-          )}
-          <span role="status" class="note">
-            <ComputedText text={said} />
-          </span>
-        </p>
-        {apiUrl && <Disclosed title={WORDS.form.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />}
-        <Disclosed title={WORDS.form.asJson[lang]} text={answerText} />
+        <div class="hand-on-main">
+          <a class="button button-main" href={mailOf(email, title, summary, address)}>
+            {WORDS.form.consult[lang]}
+          </a>
+          <p class="hand-on-actions script-only">
+            {actions.map(
+              ([text, act]) =>
+                act && (
+                  <button key={text} type="button" class="text-button" onClick={act}>
+                    {text}
+                  </button>
+                ),
+            )}
+            <span role="status" class="note">
+              <ComputedText text={said} />
+            </span>
+          </p>
+        </div>
+        {files && <p class="hand-on-actions hand-on-files script-only">{files(say)}</p>}
+        {apiUrl && (
+          <Disclosed
+            title={WORDS.form.asCurl[lang]}
+            text={() => asCurl(request(), onHost(apiUrl, address))}
+            lang={lang}
+          />
+        )}
+        <Disclosed title={WORDS.form.asJson[lang]} text={answerText} lang={lang} />
+        {forDevelopers && <DeveloperParts {...forDevelopers} address={address} lang={lang} />}
       </section>
     </>
-  );
-}
-
-/** A text that is made when it is opened. */
-function Disclosed({ title, text }: { title: string; text: () => string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details class="script-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keys too
-        <pre tabIndex={0}>
-          <code>
-            <Figure text={text()} />
-          </code>
-        </pre>
-      )}
-    </details>
   );
 }
 

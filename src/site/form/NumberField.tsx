@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { NumberParameter } from '#pricing/parameter.ts';
 import { unitOf } from '#pricing/unit.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
 import { decimalSign, formatNumber } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
@@ -19,6 +21,11 @@ export function NumberField({
   described,
 }: FieldProps<NumberParameter>) {
   const id = fieldId(name);
+  const input = useRef<HTMLInputElement>(null);
+  // A message above the field moves it, out of sight at the foot of a window.
+  useEffect(() => {
+    if (input.current?.matches(':focus')) input.current.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   const number = typeof value === 'number' ? value : undefined;
   const step = stepAt(number ?? parameter.minimum, parameter);
   const shown = texts?.[0] ?? (number === undefined ? '' : plainNumber(number, lang));
@@ -35,7 +42,7 @@ export function NumberField({
     <button
       type="button"
       class="script-only"
-      aria-label={`${parameter.label[lang]}: ${WORDS.steps[direction < 0 ? 'less' : 'more'][lang]}`}
+      aria-label={labelled(parameter.label[lang], WORDS.steps[direction < 0 ? 'less' : 'more'][lang], lang)}
       aria-controls={id}
       disabled={number !== undefined && (direction < 0 ? number <= minimum : number >= maximum)}
       onClick={() => enter(direction)}
@@ -48,6 +55,7 @@ export function NumberField({
       <div class={message ? 'stepper has-error' : 'stepper'}>
         {stepButton(-1)}
         <input
+          ref={input}
           id={id}
           name={name}
           type="text"
@@ -69,7 +77,7 @@ export function NumberField({
       </div>
       {unit && <ComputedText class="unit" text={unit[lang]} />}
       {change && (
-        <ComputedText class="change-note figures" text={`${moreText(difference, lang)}: ${change}`} />
+        <ComputedText class="change-note figures" text={labelled(moreText(difference, lang), change, lang)} />
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import type { Lang } from '#text/lang.ts';
+
 /** Where the answers of a visitor are kept, besides in memory. */
 export interface AnswerPlace {
   /** The query string that it holds. */
@@ -7,9 +9,14 @@ export interface AnswerPlace {
   addressOf: (query: string) => string;
   /** Lets the link to the page in the other language keep the answers; absent where there is none. */
   linkOtherLanguage?: (query: string) => void;
-  /** Prints the answers and the result; absent where they are not a page of their own. */
-  print?: () => void;
+  /** Prints the result that an address shows; absent where it is not a page of its own. */
+  print?: (sheet: { address: string; lang: Lang }) => void;
+  /** Calls the page after the variant that it shows, or as it was called; absent where it shows more than these answers. */
+  nameTitle?: (variant: string | undefined) => void;
 }
+
+/** What the page is called, until it is called after a variant. */
+let pageTitle: string | undefined;
 
 /** The address of the page. */
 export const pageAddress: AnswerPlace = {
@@ -19,6 +26,10 @@ export const pageAddress: AnswerPlace = {
   linkOtherLanguage: (query) => {
     const link = document.querySelector<HTMLAnchorElement>('a.language');
     if (link) link.search = query;
+  },
+  nameTitle: (variant) => {
+    pageTitle ??= document.title;
+    document.title = variant === undefined ? pageTitle : `${variant} · ${pageTitle}`;
   },
   print: () => print(),
 };

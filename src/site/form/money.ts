@@ -26,5 +26,12 @@ export function formatPrice(euros: number, lang: Lang): string {
   return asMoney(withCents(formatNumber(euros, lang)), lang);
 }
 
+/** From this price on, cents say nothing. */
+const WHOLE_EUROS = 100;
+
+/** A price, with its cents where they matter. */
+export const priceText = (euros: number, lang: Lang): string =>
+  Number.isInteger(euros) || euros >= WHOLE_EUROS ? formatAmount(euros, lang) : formatPrice(euros, lang);
+
 /** A written amount with two decimal places where it has one: `6,50` for `6,5`. */
 export const withCents = (number: string): string => number.replace(/[.,]\d$/, '$&0');

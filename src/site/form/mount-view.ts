@@ -1,4 +1,5 @@
 import { hydrate, type VNode } from 'preact';
+import { type AnswerPlace, pageAddress } from './answer-place.ts';
 import { clickedLink, leadsToPart } from './own-parts.ts';
 import { DATA_ID, QUERY_ID, VIEW_ID } from './page-parts.ts';
 
@@ -7,10 +8,19 @@ export function mountView<Data>(view: (data: Data, query: string, isSent: boolea
   const place = document.getElementById(VIEW_ID);
   if (!place) return;
   document.documentElement.classList.add('js');
+  pageAddress.print = printWithHead;
   const query = readJson<string>(QUERY_ID);
   hydrate(view(readJson<Data>(DATA_ID), query, query !== ''), place);
   document.addEventListener('click', followInPlace);
 }
+
+/** Prints with what the visitor wants to stand above the result; without, where its module cannot be loaded. */
+const printWithHead: NonNullable<AnswerPlace['print']> = (sheet) => {
+  import('./print-sheet.tsx').then(
+    ({ printSheet }) => printSheet(sheet),
+    () => print(),
+  );
+};
 
 /**
  * Follows a link to a part of the page without an entry of its own in the history: going back from it would bring back

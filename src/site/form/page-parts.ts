@@ -5,6 +5,8 @@ import { WORDS } from '#text/words.ts';
 export const VIEW_ID = 'view';
 export const DATA_ID = 'view-data';
 export const QUERY_ID = 'view-query';
+/** The id of the place for what was kept on the device. */
+export const RECALL_ID = 'recall';
 
 /** The view of a page for a query string. */
 export interface RenderedView {

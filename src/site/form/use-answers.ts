@@ -83,6 +83,12 @@ export function useAnswers(
       setEntries((others) => ({ ...others, [name]: texts }));
       setIsAnswered(true);
     },
+    /** Takes the answers in a query string in place of all present ones. */
+    enterAll: (asked: string) => {
+      setBefore(lastValid.current?.values);
+      setEntries(entriesInQuery(asked, parameters));
+      setIsAnswered(true);
+    },
   };
 }
 

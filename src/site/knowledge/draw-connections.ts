@@ -104,7 +104,7 @@ function rowsOf(connections: readonly TermConnection[]): Row[] {
     y += rows.length > 0 ? ROW + GAP : ROW * 0.6;
     rows.push({ y, relation, lines: [] });
     for (const neighbour of neighbours) {
-      const lines = wrap(neighbour.name, FONT.size, NAME_WIDTH);
+      const lines = wrapWords(neighbour.name, FONT.size, NAME_WIDTH);
       y += ROW;
       rows.push({ y, neighbour, lines });
       y += (lines.length - 1) * FONT.line;
@@ -127,13 +127,13 @@ function curve(start: number, end: number, side: -1 | 1): string {
 /** The term in the middle of the drawing. */
 function labelMiddle(term: string, height: number): Label[] {
   const { size, line } = MIDDLE_FONT;
-  const lines = wrap(term, size, 2 * FROM - 16);
+  const lines = wrapWords(term, size, 2 * FROM - 16);
   const first = height / 2 - ((lines.length - 1) * line) / 2 + size / 3;
   return lines.map((text, at) => ({ text, x: WIDTH / 2, y: first + at * line, anchor: 'middle' }));
 }
 
 /** A text in lines no wider than `width`, broken at spaces and after hyphens; a longer word is a line of its own. */
-function wrap(text: string, size: number, width: number): string[] {
+export function wrapWords(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/(?<=-)(?=\p{L}{3})|(?<= )/u)) {
     const last = lines.at(-1);

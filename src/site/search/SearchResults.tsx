@@ -12,13 +12,11 @@ interface Props {
   /** The page of the search. */
   path: string;
   found: SearchFindings;
-  /** The address of the result that is chosen by keyboard. */
-  chosen?: string | undefined;
 }
 
 /** What was found, by kind, the kind of the best result first. */
-export function SearchResults({ lang, path, found: { result, waysOn }, chosen }: Props) {
-  const { count, items, corrected = {} } = result;
+export function SearchResults({ lang, path, found: { result, total, waysOn } }: Props) {
+  const { items, corrected = {} } = result;
   const groups = [...Map.groupBy(items, ({ kind }) => kind)];
   const guesses = Object.entries(corrected).map(([word, guess]) =>
     fillText(WORDS.search.corrected[lang], { word, guess }),
@@ -28,9 +26,9 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
       <p class="note" role="status">
         <ComputedText
           text={
-            count === 0
+            total === 0
               ? WORDS.search.nothing[lang]
-              : [fillCounts(WORDS.search.found[lang], { count }, lang), ...guesses].join(' ')
+              : [fillCounts(WORDS.search.found[lang], { count: total }, lang), ...guesses].join(' ')
           }
         />
       </p>
@@ -40,7 +38,7 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
           <h2 id={`results-${kind}`}>{WORDS.searchKinds[kind][lang]}</h2>
           <ul>
             {found.map((item) => (
-              <Result key={item.id} item={item} isChosen={item.url !== null && item.url === chosen} />
+              <Result key={item.id} item={item} />
             ))}
           </ul>
         </section>
@@ -49,15 +47,9 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
   );
 }
 
-function Result({
-  item: { title, url, snippet, matches },
-  isChosen,
-}: {
-  item: SearchItem;
-  isChosen: boolean;
-}) {
+function Result({ item: { title, url, snippet, matches } }: { item: SearchItem }) {
   return (
-    <li class={isChosen ? 'chosen' : undefined}>
+    <li>
       {url === null ? <span>{title}</span> : <a href={pathOf(url)}>{title}</a>}
       {/* Made anew for other matches, as a ComputedText is. */}
       {snippet !== '' && snippet !== title && (

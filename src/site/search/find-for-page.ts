@@ -9,13 +9,15 @@ import { firstLang } from '../layout/page-lang.ts';
 /** What a search shows: what was found, or ways on from nothing. */
 export interface SearchFindings {
   result: SearchAnswer;
+  /** How many there are, of which the result may have only the best. */
+  total: number;
   waysOn?: WaysOn;
 }
 
 /** Answers a visitor's question, in the process and in the browser alike. */
 export function findForPage(index: SearchIndex, display: SentenceData, question: Question): SearchFindings {
-  const { result } = searchEverything(index, display, question);
-  return result.count > 0 ? { result } : { result, waysOn: findWaysOn(index, display, question) };
+  const found = searchEverything(index, display, question);
+  return found.total > 0 ? found : { ...found, waysOn: findWaysOn(index, display, question) };
 }
 
 export type Search = (question: Question) => SearchFindings;
@@ -30,6 +32,6 @@ export async function loadSearch(lang: Lang): Promise<Search> {
       return response.json();
     }),
   );
-  const index = openIndex(data);
+  const index = openIndex(data, display);
   return (question) => findForPage(index, display, question);
 }

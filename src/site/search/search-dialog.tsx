@@ -1,11 +1,10 @@
 import { render } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SearchAnswer } from '#schema/search.ts';
+import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
-import { pathOf } from '../addresses.ts';
 import { pageLang } from '../layout/page-lang.ts';
 import { loadSearch, type Search } from './find-for-page.ts';
+import { placeAfter } from './place-after.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 /** Results in the dialog; the page has more. */
@@ -18,9 +17,12 @@ const dialog = document.createElement('dialog');
 dialog.className = 'search-dialog';
 document.body.append(dialog);
 dialog.setAttribute('aria-label', WORDS.search.title[pageLang()]);
-dialog.addEventListener('click', (event) => {
-  if (event.target === dialog) dialog.close();
+dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+  // A result may be a place in this page.
+  const isLeft = target instanceof Element && target.closest('a') && !(ctrlKey || metaKey || shiftKey);
+  if (target === dialog || isLeft) dialog.close();
 });
+dialog.addEventListener('keydown', moveFocus);
 
 /** Shows the dialog with the field ready to be typed into. */
 export function openDialog(): void {
@@ -34,7 +36,6 @@ type State = Search | 'loading' | 'failed';
 function SearchDialog({ lang }: { lang: Lang }) {
   const [state, setState] = useState<State>('loading');
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<number | undefined>();
   useEffect(() => {
     loadSearch(lang).then(
       (search) => setState(() => search),
@@ -45,27 +46,6 @@ function SearchDialog({ lang }: { lang: Lang }) {
     typeof state === 'function' && query.trim() !== ''
       ? state({ query: query.trim().slice(0, MOST_CHARACTERS), limit: MOST_RESULTS })
       : undefined;
-  const addresses = found ? addressesOf(found.result) : [];
-  const address = chosen === undefined ? undefined : addresses[chosen];
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (address) list.current?.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
-  }, [address]);
-  const move = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && addresses.length > 0) {
-      event.preventDefault();
-      const from = chosen ?? (step > 0 ? -1 : 0);
-      setChosen((from + step + addresses.length) % addresses.length);
-    }
-    const target = address ?? addresses[0];
-    if (event.key === 'Enter' && target) {
-      event.preventDefault();
-      dialog.close();
-      location.assign(pathOf(target));
-    }
-  };
   const searchPage = document.querySelector<HTMLAnchorElement>('a[data-search]')?.href ?? '';
   return (
     <>
@@ -77,24 +57,21 @@ function SearchDialog({ lang }: { lang: Lang }) {
           value={query}
           maxLength={MOST_CHARACTERS}
           autocomplete="off"
-          onInput={(event) => {
-            setQuery(event.currentTarget.value);
-            setChosen(undefined);
-          }}
-          onKeyDown={move}
+          aria-description={WORDS.search.byKeys[lang]}
+          onInput={(event) => setQuery(event.currentTarget.value)}
         />
         <button type="button" class="text-button" onClick={() => dialog.close()}>
           {WORDS.search.close[lang]}
         </button>
       </div>
-      <div class="search-found" ref={list}>
+      <div class="search-found">
         {state === 'loading' && query !== '' && <p class="note">{WORDS.search.loading[lang]}</p>}
         {state === 'failed' && (
           <p class="note">
             {WORDS.search.failed[lang]} <a href={searchPage}>{WORDS.search.searchPage[lang]}</a>
           </p>
         )}
-        {found && <SearchResults lang={lang} path={searchPage} found={found} chosen={address} />}
+        {found && <SearchResults lang={lang} path={searchPage} found={found} />}
         {found && found.result.count > 0 && (
           <p class="search-all">
             <a href={`${searchPage}?${new URLSearchParams({ query: query.trim() })}`}>
@@ -107,8 +84,21 @@ function SearchDialog({ lang }: { lang: Lang }) {
   );
 }
 
-/** The addresses of the results in the order in which they are shown. */
-function addressesOf({ items }: SearchAnswer): string[] {
-  const byKind = Map.groupBy(items, ({ kind }) => kind);
-  return [...byKind.values()].flat().flatMap(({ url }) => url ?? []);
+/**
+ * Moves the focus between the field and the links below it. They have the real focus, so that a screen reader reads them as
+ * links in a list, and keys do with them what they do with links. What is typed on a link goes into the field.
+ */
+function moveFocus(event: KeyboardEvent): void {
+  const { key, isComposing, ctrlKey, metaKey, altKey } = event;
+  const field = dialog.querySelector('input');
+  if (!field || isComposing || ctrlKey || metaKey || altKey) return;
+  const links = [...dialog.querySelectorAll<HTMLAnchorElement>('.search-found a')];
+  const place = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (place < 0 && document.activeElement !== field) return;
+  if (key === 'Enter' && place < 0) links[0]?.click();
+  if (place >= 0 && (key.length === 1 || key === 'Backspace')) field.focus();
+  const next = placeAfter(key, place, links.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  (links[next] ?? field).focus();
 }

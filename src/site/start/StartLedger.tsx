@@ -2,9 +2,10 @@ import { useMemo } from 'preact/hooks';
 import { WORDS } from '#text/words.ts';
 import type { StartPageData } from '../calculation-data.ts';
 import type { EstimateEngine } from '../estimate/engine.ts';
-import { RangeBar } from '../estimate/Ledger.tsx';
+import { RangeBar } from '../estimate/RangeBar.tsx';
 import { Figure } from '../form/ComputedText.tsx';
 import { fieldMessage } from '../form/field.ts';
+import { LastValid } from '../form/LastValid.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { QuestionField } from '../form/QuestionField.tsx';
 import { useAnswers, useToday } from '../form/use-answers.ts';
@@ -37,6 +38,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
       </p>
       <p class="total figures" aria-live="polite">
         <Figure text={formatAmount(result.total_estimate, lang)} />
+        <LastValid isValid={shown.isValid} lang={lang} />
       </p>
       <RangeBar result={result} lang={lang} />
       <form method="get" action={path} class="start-questions" autocomplete="off">

@@ -10,11 +10,17 @@ import { analyzerPageData, calculatorPageData, type PageDataOptions } from '../c
 import { type Linked, linksTo, type PageLink } from '../entries/links.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import { formatAmount, formatSavings } from '../form/money.ts';
+import type { PriceRange } from './price-scale.ts';
+import { type SavingsCourse, savingsOf } from './savings-curve.ts';
 
-/** What the example of a calculator or analyzer comes to, as overviews show it. */
-interface ExampleFigure {
+/** What the example of a calculator or analyzer comes to, as overviews and pictures show it. */
+export interface ExampleFigure {
   figure: string;
   figureNote: string;
+  /** From the low to the high estimate; without, it costs nothing but a monthly sum, or is no calculator. */
+  range?: PriceRange & { ends: [low: string, high: string] };
+  /** What an analyzer's first option has saved by each month; only of analyzers. */
+  savings?: SavingsCourse;
 }
 
 /** A calculator or analyzer in an overview. */
@@ -114,22 +120,39 @@ function overviewRow(source: Named, path: string, lang: Lang, figure: ExampleFig
 }
 
 /** The total of a calculator's example, or what it costs a month if it costs nothing else. */
-function estimateFigure({ portable, example, date, lang }: EstimatePageData): ExampleFigure {
+export function estimateFigure({ portable, example, date, lang }: EstimatePageData): ExampleFigure {
   const engine = estimateEngine(portable);
-  const { total_estimate, monthly_cost } = engine.estimate(exampleValues(engine, example, portable), date);
+  const { min_cost, total_estimate, max_cost, monthly_cost } = engine.estimate(
+    exampleValues(engine, example, portable),
+    date,
+  );
   return total_estimate > 0
-    ? { figure: formatAmount(total_estimate, lang), figureNote: WORDS.bases[portable.source.basis][lang] }
+    ? {
+        figure: formatAmount(total_estimate, lang),
+        figureNote: WORDS.bases[portable.source.basis][lang],
+        range: {
+          low: min_cost,
+          expected: total_estimate,
+          high: max_cost,
+          ends: [formatAmount(min_cost, lang), formatAmount(max_cost, lang)],
+        },
+      }
     : { figure: formatAmount(monthly_cost, lang), figureNote: WORDS.start.perMonth[lang] };
 }
 
 /** What the example of an analyzer saves in five years, and when it breaks even. */
-function analysisFigure({ portable, example, lang }: AnalysisPageData): ExampleFigure {
+export function analysisFigure({ portable, example, lang }: AnalysisPageData): ExampleFigure {
   const engine = analysisEngine(portable);
-  const { savings_year_5, breakeven_month } = engine.analyze(exampleValues(engine, example, portable));
-  return { figure: formatSavings(savings_year_5, lang), figureNote: breakevenText(breakeven_month, lang) };
+  const analysis = engine.analyze(exampleValues(engine, example, portable));
+  return {
+    figure: formatSavings(analysis.savings_year_5, lang),
+    figureNote: breakevenText(analysis.breakeven_month, lang),
+    savings: savingsOf(analysis),
+  };
 }
 
-function exampleValues(
+/** The answers of an example. Throws if it is not valid. */
+export function exampleValues(
   { readGiven }: { readGiven: (given: object) => Values | undefined },
   { parameters }: { parameters: object },
   { source }: { source: { id: string } },

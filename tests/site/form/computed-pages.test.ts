@@ -32,9 +32,9 @@ it('the pages of calculators say from which day the newest of their prices holds
     day = date;
     return computePage(`/rechner/${calculator.id}`, exampleOf(calculator), file)?.html ?? '';
   };
-  const daysOn = (date: string) => textOn(date).match(/\d{2}\.\d{2}\.\d{4}/g);
-  expect(daysOn('2026-12-31')).toEqual(['01.01.2026']);
-  expect(daysOn('2027-01-02')).toEqual(['01.01.2027']);
+  const dayOn = (date: string) => /Preise gültig ab ([\d.]+)/.exec(textOn(date))?.[1];
+  expect(dayOn('2026-12-31')).toBe('01.01.2026');
+  expect(dayOn('2027-01-02')).toBe('01.01.2027');
 });
 
 it('a page is in its language, the first time and again', () => {
@@ -58,6 +58,24 @@ it('a question that does not matter is not asked, unless its answer is wrong', (
   expect(isAsked(`${applies_if}=false`)).toBe(false);
   expect(isAsked(`${applies_if}=true`)).toBe(true);
   expect(isAsked(`${applies_if}=false&${name}=nonsense`)).toBe(true);
+});
+
+it('what is wrong marks the old result beside each of its figures, and once where it is read out', () => {
+  for (const data of [
+    calculatorPageData(calculator, catalog, { lang: 'de', today: day }),
+    analyzerPageData(analyzer, catalog, { lang: 'de', today: day }),
+  ]) {
+    const marksIn = (query: string) => {
+      const { view } = renderCalculation(data, query);
+      const live = /aria-live="polite">.*?<\/p>/s.exec(view)?.[0] ?? '';
+      const bar = /class="result-bar.*?<\/a>/s.exec(view)?.[0] ?? '';
+      return [live, bar].map((part) => part.split('letzte gültige Angaben').length - 1);
+    };
+    const { source } = data.portable;
+    const number = Object.entries(source.parameters).find(([, { type }]) => type === 'integer')?.[0];
+    expect(marksIn(exampleOf(source))).toEqual([0, 0]);
+    expect(marksIn(`${exampleOf(source)}&${number}=x`)).toEqual([1, 1]);
+  }
 });
 
 it.each([true, false])('a page tells programs where to compute: %s, as there is a server', (server) => {

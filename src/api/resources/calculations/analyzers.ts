@@ -5,6 +5,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
+import { analysisFile } from '#spreadsheet/analysis-file.ts';
 import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
 import type { Resource } from '../../resource.ts';
@@ -45,6 +46,8 @@ function calculation(source: AnalyzerSource, { calculators }: PricingSources, si
     // Analyzers know no prices but those in their parameters.
     pricedOn: '',
     answer: (values, options) => write()(values, options),
+    file: (values, { format, lang }) =>
+      analysisFile(format, { analyzer: checkedAnalyzer(source), values, disclaimer: disclaimer[lang], lang }),
   };
 }
 

@@ -16,6 +16,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
+import { FILE_FORMATS, type FileFormat, type ResultFile } from '#spreadsheet/file-formats.ts';
 import {
   DEFAULT_LANG,
   inEachLang,
@@ -29,9 +30,10 @@ import { WORDS } from '#text/words.ts';
 import { readBody } from '../../body/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '../../errors.ts';
 import { computedHeaders } from '../../headers.ts';
+import type { Answer } from '../../message.ts';
 import type { PostOperation, Resource } from '../../resource.ts';
 import { jsonResource, jsonType } from '../make-resource.ts';
-import { explainParameter, langParameter } from '../parameters.ts';
+import { explainParameter, formatParameter, langParameter } from '../parameters.ts';
 
 /** What calculators have in common, or analyzers. */
 export interface CalculationGroup {
@@ -71,6 +73,14 @@ export interface Calculation {
   pricedOn: string;
   /** The text of the answer. `date` is the day whose prices hold. */
   answer: (values: Values, options: AnswerOptions & { date: string }) => string;
+  /** The answer as a file to take along. */
+  file: (values: Values, options: FileOptions) => ResultFile;
+}
+
+interface FileOptions {
+  format: FileFormat;
+  lang: Lang;
+  date: string;
 }
 
 /** The list of a group, and a resource for each member: GET describes its parameters, POST computes. */
@@ -139,7 +149,7 @@ function calculationResource(
 function postOperation(
   key: string,
   type: PostOperation['type'],
-  { source, options: further = {}, pricedOn, answer }: Calculation,
+  { source, options: further = {}, pricedOn, answer, file }: Calculation,
 ): PostOperation {
   const { name, description, parameters, contradictions, examples } = source;
   const read = requestReader(source);
@@ -154,8 +164,9 @@ function postOperation(
     key,
     title: name,
     description,
-    parameters: { ...langParameter, ...explainParameter, ...further },
+    parameters: { ...langParameter, ...explainParameter, ...further, ...formatParameter(POST_FORMATS) },
     type,
+    fileTypes: Object.values(FILE_FORMATS),
     body: {
       parameters,
       contradictions,
@@ -167,13 +178,24 @@ function postOperation(
       },
     },
     answer: (request, { today }) => {
-      const options = readOptions(request.query, ['explain'], 'years' in further ? { years: HORIZON } : {});
+      const integers = 'years' in further ? { years: HORIZON } : {};
+      const options = readOptions(request.query, ['explain'], integers, { format: POST_FORMATS });
       if (!options.ok) return badRequest(options.error, errorLangOf(request));
-      const { lang = DEFAULT_LANG, flags, integers } = options.value;
-      const { years } = integers;
+      const { lang = DEFAULT_LANG, flags, choices } = options.value;
+      const { years } = options.value.integers;
       const body = readBody(request, parameters);
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
+      const format = fileFormat(choices['format']);
+      if (format && !('refusal' in body)) {
+        const values = read(body.value, body.errors);
+        if (!values.ok) return badRequest(values.error, errorLang(options.value.lang));
+        const { value } = values;
+        return {
+          cost: 'search',
+          run: () => fileAnswer(file(value, { format, lang, date: today() }), lang),
+        };
+      }
       const explain = flags['explain'] === true;
       const result =
         'refusal' in body ? failure(body.refusal) : compute(body, { lang, explain, years }, today());
@@ -183,6 +205,23 @@ function postOperation(
     compute,
   };
 }
+
+/** The values of `format`. */
+const POST_FORMATS = ['json', ...Object.keys(FILE_FORMATS)];
+
+const fileFormat = (name: string | undefined): FileFormat | undefined =>
+  name !== undefined && Object.hasOwn(FILE_FORMATS, name) ? (name as FileFormat) : undefined;
+
+/** A file that browsers save, under a name without spaces or signs. */
+const fileAnswer = ({ name, mediaType, content }: ResultFile, lang: Lang): Answer => ({
+  status: 200,
+  headers: {
+    ...computedHeaders(lang, undefined),
+    'Content-Type': mediaType,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  },
+  body: content,
+});
 
 /** Where a visitor goes from here, in each language. */
 export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {

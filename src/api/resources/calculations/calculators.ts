@@ -5,6 +5,7 @@ import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
+import { estimateFile } from '#spreadsheet/estimate-file.ts';
 import { lastKept, lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
 import type { Resource } from '../../resource.ts';
@@ -54,6 +55,15 @@ function calculation(source: CalculatorSource, { pricing, purposes, site }: Pric
     }),
     pricedOn: source.orientation.checked_on,
     answer: (values, options) => write()(values, ratesAt(options.date), options),
+    file: (values, { format, lang, date }) =>
+      estimateFile(format, {
+        calculator: checkedCalculator(source, pricing),
+        values,
+        rates: ratesAt(date),
+        dayRates: pricing.rates.day_rates,
+        disclaimer: frame.disclaimer[lang],
+        lang,
+      }),
   };
 }
 

@@ -38,6 +38,7 @@ const headers = {
     },
   },
   'Content-Encoding': text('Compression, if the client accepts one: br or gzip'),
+  'Content-Disposition': text('Of a file that `format` asked for: the name to save it under'),
   'Content-Location': text('Path of the file that holds the same answer'),
   ETag: text('Fingerprint of the bytes, for `If-None-Match`'),
   Vary: text('Headers of the request that the answer depends on'),

@@ -65,12 +65,15 @@ export function movedResponse(): Record<string, unknown> {
   };
 }
 
-/** The answer to a POST: its schema where it has one of its own, and an example. */
+/**
+ * The answer to a POST: its schema where it has one of its own, and an example. Files have none, as OpenAPI 3.1 has it for bytes:
+ * with one, generated clients would take every answer for either.
+ */
 export function computedResponse(
   endpoint: Endpoint,
   { schema, example }: { schema?: string | undefined; example?: object | undefined },
 ): object {
-  const [type, general] = Object.entries(contentOf(endpoint.answers))[0] ?? ['', {}];
+  const [[type, general] = ['', {}], ...files] = Object.entries(contentOf(endpoint.answers));
   const withdrawal = withdrawalHeaders(endpoint);
   const own = {
     ...general,
@@ -81,9 +84,9 @@ export function computedResponse(
     description: 'The figures, the parameters they follow from, and a summary',
     headers: headerReferences(
       [...OPEN, 'Content-Language', 'Link', 'X-Request-Id', ...withdrawal.always],
-      [...LIMIT, ...withdrawal.sometimes],
+      [...LIMIT, 'Content-Disposition', ...withdrawal.sometimes],
     ),
-    content: { [type]: own },
+    content: { [type]: own, ...Object.fromEntries(files.map(([mediaType]) => [mediaType, {}])) },
   };
 }
 

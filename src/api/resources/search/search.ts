@@ -113,7 +113,7 @@ export function searchIndexes(catalog: Catalog) {
   const openBy = (open: OpenBuilt) => inEachLang((lang) => lazy(() => open(lang)));
   let opened = openBy((lang) => {
     const { index, sentences } = built[lang]();
-    return { index: openIndex(index), sentences };
+    return { index: openIndex(index, sentences), sentences };
   });
   return {
     indexes: inEachLang((lang) => () => opened[lang]()),
@@ -132,10 +132,8 @@ export const indexPaths = (lang: Lang): Record<keyof typeof PATHS, string> => ({
 
 /** Opens an index from the texts of its files. */
 export function openBuiltIndex(index: string, sentences: string): OpenedIndex {
-  return {
-    index: openIndex(JSON.parse(index) as IndexData),
-    sentences: JSON.parse(sentences) as SentenceData,
-  };
+  const display = JSON.parse(sentences) as SentenceData;
+  return { index: openIndex(JSON.parse(index) as IndexData, display), sentences: display };
 }
 
 /** Enough characters to tell versions apart. */

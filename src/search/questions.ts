@@ -1,0 +1,47 @@
+import type { Lang } from '#text/lang.ts';
+import { NAME_FIELDS, STRONG_FIELDS } from './document.ts';
+import type { Evidence, IsListed } from './evidence.ts';
+import { searchLanguage } from './languages.ts';
+import type { SearchIndex } from './open-index.ts';
+
+/** What question a query is. */
+interface Question {
+  /** The kinds that answer it. */
+  kinds: readonly string[];
+  /** The words that ask it, as keys. */
+  words: readonly string[];
+}
+
+/** Reads from the words of a query, by their keys, what question it is; nothing where it is none. */
+export function readQuestion(keys: readonly string[], lang: Lang): Question | undefined {
+  const text = keys.join(' ');
+  for (const [form, kinds] of searchLanguage(lang).questions ?? []) {
+    const [asking] = form.exec(text) ?? [];
+    if (asking !== undefined) return { kinds, words: asking.split(' ') };
+  }
+  return undefined;
+}
+
+/**
+ * Adds to what has the words that ask a question the documents of the kinds that answer it: a calculator has "what does … cost".
+ * A query that has no other words is none.
+ */
+export function addAnswers(
+  index: SearchIndex,
+  evidence: readonly Evidence[],
+  question: Question,
+  isListed: IsListed,
+): void {
+  const asking = evidence.filter(({ query }) => question.words.includes(query.key));
+  if (asking.length === evidence.length) return;
+  for (const { scores, having, fields } of asking)
+    for (const [document, { kind }] of index.documents.entries()) {
+      if (!question.kinds.includes(kind) || !isListed(document)) continue;
+      if (!scores[document]) having.push(document);
+      scores[document] = Math.max(scores[document] ?? 0, SCORE);
+      fields[document] = (fields[document] ?? 0) | (STRONG_FIELDS & ~NAME_FIELDS);
+    }
+}
+
+/** How well a kind that answers a question has the words that ask it: as a topic. */
+const SCORE = 3;

@@ -1,0 +1,69 @@
+import type { Estimate } from '#pricing/estimate/estimate.ts';
+import type { Catalog, FormLink, GlossaryEntry } from '#schema/entry.ts';
+import { fillText } from '#text/fill.ts';
+import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
+import { calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
+import { estimateEngine } from '../estimate/engine.ts';
+import { formatAmount } from '../form/money.ts';
+import { exampleValues, type OverviewRow } from '../start/overview-rows.ts';
+
+type Parts = Pick<Catalog, 'site' | 'pricing'>;
+
+/** Calculators, each with what its example costs: computed, from low to high. */
+export function costRows(
+  calculators: readonly Pick<FormLink, 'id'>[],
+  catalog: Parts,
+  options: PageDataOptions,
+): OverviewRow[] {
+  const { lang } = options;
+  return calculators.flatMap(({ id }) => {
+    const source = catalog.pricing.calculators.find((each) => each.id === id);
+    if (!source) return [];
+    const { portable, example, date } = calculatorPageData(source, catalog, options);
+    const engine = estimateEngine(portable);
+    const result = engine.estimate(exampleValues(engine, example, portable), date);
+    return [
+      {
+        href: `${catalog.site.paths.calculators[lang]}/${id}`,
+        name: source.name[lang],
+        note: fillText(WORDS.entries.exampleOf[lang], { name: example.name }),
+        ...rangeOf(result, WORDS.bases[source.basis][lang], lang),
+      },
+    ];
+  });
+}
+
+/** The range of a total, or of what is paid each month where nothing else is. */
+function rangeOf({ lines, min_cost, total_estimate, max_cost }: Estimate, basis: string, lang: Lang) {
+  const text = (low: number, high: number) =>
+    low === high ? formatAmount(low, lang) : `${formatAmount(low, lang)} – ${formatAmount(high, lang)}`;
+  if (total_estimate > 0) return { figure: text(min_cost, max_cost), figureNote: basis };
+  const monthly = lines.filter(({ line }) => line.kind === 'monthly');
+  const sum = (bound: 'min' | 'max') => monthly.reduce((total, line) => total + line[bound], 0);
+  return { figure: text(sum('min'), sum('max')), figureNote: WORDS.start.perMonth[lang] };
+}
+
+/** How many calculators the page of a term leads to. */
+const MOST_CALCULATORS = 3;
+
+/**
+ * The calculators that tell what a term may cost: those of the services that work with it, and where no service does, those
+ * of the articles about it. What comes first in its list comes before what is second in another.
+ */
+export function calculatorsForTerm(
+  { slug }: Pick<GlossaryEntry, 'slug'>,
+  { kinds }: Pick<Catalog, 'kinds'>,
+  lang: Lang,
+): FormLink[] {
+  const isTerm = (term: { slug: string }) => term.slug === slug;
+  const ofServices = kinds.services[lang].filter(({ terms }) => terms.some(isTerm));
+  const ofArticles = kinds.articles[lang].filter(({ about }) => about.some(isTerm));
+  const [lists = []] = [ofServices, ofArticles]
+    .map((entries) => entries.map(({ calculators }) => calculators).filter(({ length }) => length > 0))
+    .filter(({ length }) => length > 0);
+  const inOrder = lists
+    .flatMap((calculators) => calculators.map((link, place) => ({ link, place })))
+    .toSorted((a, b) => a.place - b.place);
+  return [...new Map(inOrder.map(({ link }) => [link.id, link])).values()].slice(0, MOST_CALCULATORS);
+}

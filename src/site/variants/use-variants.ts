@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Values } from '#pricing/expression/expression.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
+import { fillText } from '#text/fill.ts';
+import type { Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
+import type { AnswerPlace } from '../form/answer-place.ts';
+import { type Entries, entriesInQuery, neededEntries, queryOf } from '../form/entries.ts';
+import type { Answers } from '../form/use-answers.ts';
+import type { remember } from './kept-visits.ts';
+import { MOST_VARIANTS, plainText, queryWith, type Variant, variantsIn } from './variants.ts';
+import type { Version } from './version.ts';
+
+/** The variants beside the present answers, and what a visitor does with them. */
+export type Variants = ReturnType<typeof useVariants>;
+
+interface VariantParts {
+  answers: Answers;
+  parameters: Parameters;
+  read: (entries: Entries) => { values: Values | undefined };
+  /** What answers come to; another function where the same answers come to something else. */
+  versionOf: (values: Values) => Version;
+  lang: Lang;
+  /** The query string that the view was made for. */
+  startQuery: string;
+  place: AnswerPlace;
+  /** What was computed. */
+  title: string;
+  /** What it came to, in a few words. */
+  figureText: (version: Version) => string;
+  /** Has the device remember the page; left out where no variants are kept, not even those of an address. */
+  remember: typeof remember | undefined;
+}
+
+/** Keeps variants beside the answers, and both in their place. */
+export function useVariants({ answers, parameters, read, versionOf, ...parts }: VariantParts) {
+  const { lang, startQuery, place, title, figureText } = parts;
+  const { query, validQuery, isAnswered } = answers;
+  /** The answers as this page writes them, whatever else a link holds. */
+  const ownQuery = (asked: string) => queryOf(neededEntries(entriesInQuery(asked, parameters), parameters));
+  const readVariants = (asked: string) =>
+    (parts.remember ? variantsIn(asked) : [])
+      .map((variant) => ({ ...variant, query: ownQuery(variant.query) }))
+      .filter((variant) => variant.query !== '');
+  const [variants, setVariants] = useState(() => readVariants(startQuery));
+  const [chosen, choose] = useState(() => firstOther(variants, ownQuery(startQuery)));
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    const asked = place.read();
+    if (asked !== startQuery) {
+      const found = readVariants(asked);
+      setVariants(found);
+      choose(firstOther(found, ownQuery(asked)));
+    }
+    setRead(true);
+  }, []);
+
+  const address = queryWith(query, variants);
+  const isKept = isAnswered || variants.length > 0;
+  useEffect(() => {
+    if (!isRead) return;
+    const kept = isKept ? address : '';
+    if (kept !== place.read()) place.write(kept);
+    place.linkOtherLanguage?.(kept);
+  }, [address, isKept, isRead]);
+
+  const nameOf = ({ name }: Variant, index: number) => plainText(name) || freeName(lang, index + 1);
+  const listed = useMemo(
+    () =>
+      variants.map((variant, index) => {
+        const { values } = read(entriesInQuery(variant.query, parameters));
+        return { ...variant, label: nameOf(variant, index), version: values && versionOf(values) };
+      }),
+    [variants, versionOf],
+  );
+  const presentAt = listed.findIndex((variant) => variant.query === validQuery);
+  const present = listed[presentAt];
+  useEffect(() => place.nameTitle?.(present?.label), [present?.label]);
+
+  /** Puts variants in the place of those there are; says whether the device remembers them, which it begins to only if `isAsked`. */
+  const replace = (next: readonly Variant[], isAsked = false): boolean => {
+    setVariants([...next]);
+    const last = next.at(-1);
+    const { values } = last ? read(entriesInQuery(last.query, parameters)) : {};
+    const visit = last &&
+      values && {
+        query: queryWith(last.query, next),
+        text: [title, plainText(last.name), figureText(versionOf(values))].filter(Boolean).join(', '),
+        lang,
+      };
+    return parts.remember?.(visit, isAsked) ?? false;
+  };
+
+  return {
+    listed,
+    /** The variant that the present answers are compared with. */
+    reference: listed[chosen],
+    /** Whether the present answers are that variant. */
+    isReference: listed[chosen]?.query === validQuery,
+    /** The place of the variant that the present answers are; -1 if they are none. */
+    present: presentAt,
+    /** The name of that. */
+    presentName: present?.label,
+    /** The query string that shows the present answers and all variants. */
+    address,
+    /** Keeps what is shown as a variant, and says in words what came of it. */
+    keep: (): string => {
+      if (present) return fillText(WORDS.variants.isKept[lang], { name: present.label });
+      if (variants.length >= MOST_VARIANTS) {
+        const names = listed.map(({ label }) => label).join(', ');
+        return fillText(WORDS.variants.full[lang], { names });
+      }
+      const used = listed.map(({ label }) => label);
+      const numbers = [listed.length, ...listed.keys()].map((index) => index + 1);
+      const name = numbers.map((number) => freeName(lang, number)).find((each) => !used.includes(each)) ?? '';
+      const isRemembered = replace([...variants, { name, query: validQuery }], true);
+      return fillText((isRemembered ? WORDS.variants.kept : WORDS.variants.keptInLink)[lang], { name });
+    },
+    rename: (index: number, name: string) =>
+      replace(variants.map((variant, at) => (at === index ? { ...variant, name } : variant))),
+    remove: (index: number) => {
+      replace(variants.filter((_, at) => at !== index));
+      choose(chosen > index || chosen === variants.length - 1 ? Math.max(chosen - 1, 0) : chosen);
+    },
+    removeAll: () => {
+      replace([]);
+      choose(0);
+    },
+    /** Shows a variant in place of the present answers, beside another one where there is one. */
+    show: (index: number) => {
+      const variant = variants[index];
+      if (!variant) return;
+      answers.enterAll(variant.query);
+      if (index === chosen) choose(firstOther(variants, variant.query));
+    },
+    compareWith: choose,
+  };
+}
+
+const freeName = (lang: Lang, number: number) => fillText(WORDS.variants.variant[lang], { number });
+
+/** The first variant with other answers than the present ones, else the first. */
+function firstOther(variants: readonly Variant[], query: string): number {
+  return Math.max(
+    variants.findIndex((variant) => variant.query !== query),
+    0,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Analyzer } from '#pricing/analysis/build-analyzer.ts';
+import type { Calculator } from '#pricing/estimate/build-calculator.ts';
+import type { Values } from '#pricing/expression/expression.ts';
+import type { Rates } from '#pricing/rates.ts';
+import type { RatesSource } from '#schema/source/rates.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** What an estimate is made from. */
+export interface PricedCalculation {
+  calculator: Calculator;
+  values: Values;
+  /** The prices of the day. */
+  rates: Rates;
+  /** What roles are called. */
+  dayRates: RatesSource['day_rates'];
+  disclaimer: string;
+  lang: Lang;
+}
+
+/** What a comparison is made from. */
+export interface Compared {
+  analyzer: Analyzer;
+  values: Values;
+  disclaimer: string;
+  lang: Lang;
+}

@@ -1,0 +1,2 @@
+/** The program that computes spreadsheets as their readers do. */
+export const LIBREOFFICE = { path: '/usr/bin/soffice', debian: 'libreoffice-calc' };

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { calculatorPageData } from '#site/calculation-pages.ts';
+import { renderCalculation } from '#site/render-views.tsx';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { catalog } from '../../setup/content.ts';
+
+const viewOf = (id: string, query: string, lang: Lang) => {
+  const source = catalog.pricing.calculators.find((each) => each.id === id);
+  if (!source) throw new Error(`the content has no ${id}`);
+  return renderCalculation(calculatorPageData(source, catalog, { lang, today: '2026-11-21' }), query).view;
+};
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+describe.each(LANGS)('a page in %s', (lang) => {
+  const view = viewOf('app-entwicklung', 'platform=ios&complexity=complex', lang);
+  const [ledger = ''] = /<section class="ledger".*?<\/section>/s.exec(view) ?? [];
+
+  it('has for each line what it rests on, closed', () => {
+    const lines = ledger.match(/<th scope="row"><details class="line-evidence"><summary>/g) ?? [];
+    expect(lines.length).toBeGreaterThan(4);
+    expect(ledger).not.toContain('<details open');
+    expect(ledger.match(/<th scope="row">/g)?.length).toBe(lines.length + 1);
+  });
+
+  it('has the range of the market beside that of the estimate, and leads to its source', () => {
+    expect(ledger).toContain('class="range-market"');
+    expect(ledger).toContain('<a href="https://www.preise.example/apps">preise.example</a>');
+  });
+
+  it('says the result in a sentence, too', () => {
+    expect(ledger).toMatch(/<p class="ledger-summary"><span>[^<]{40,}<\/span>/);
+  });
+});
+
+describe('the page of a calculator of grants', () => {
+  const textOf = (query: string, lang: Lang = 'en') => {
+    const [section = ''] =
+      /<section class="programmes".*?<\/section>/s.exec(viewOf('foerdergeld-rechner', query, lang)) ?? [];
+    return plain(section);
+  };
+
+  it('names each programme with what it pays, when to apply, how sure that is, and where it is laid down', () => {
+    expect(textOf('cost=40000&employees=12')).toMatchInlineSnapshot(
+      `"Which funding programs fit Harbor grant Grant €7,500 At best €7,500 In the expected estimate not included Eligible cost €20,000 Award no entitlement Application Before setting sail Ends on Dec 31, 2027 Certainty of the terms high Conditions Counts as de minimis aid. Only for companies with a berth Source Erfundene Richtlinie, checked on Nov 21, 2026 Would fit, but is not confirmed and therefore not included: Announced grant."`,
+    );
+  });
+
+  it('says that none fits, and for which answers nobody has looked', () => {
+    expect(textOf('cost=2000&region=binnenland')).toMatchInlineSnapshot(
+      `"Which funding programs fit None of the programs on record fits these answers. Would fit, but is not confirmed and therefore not included: Announced grant. Nobody has looked for programs for “Region: inland” yet. There may be more."`,
+    );
+  });
+
+  it('says the same in German', () => {
+    expect(textOf('cost=2000&region=binnenland', 'de')).toMatchInlineSnapshot(
+      `"Welche Förderprogramme passen Keines der erfassten Programme passt zu diesen Antworten. Würde passen, ist aber nicht bestätigt und deshalb nicht gerechnet: Angekündigter Zuschuss. Für „Region: Binnenland“ hat noch niemand nach Programmen gesucht. Es kann weitere geben."`,
+    );
+  });
+
+  it('has no market beside it', () => {
+    expect(viewOf('foerdergeld-rechner', 'cost=2000', 'de')).not.toContain('class="market"');
+  });
+});

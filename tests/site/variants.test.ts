@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { catalog } from '../setup/content.ts';
+import { typicalPages } from './chosen-pages.ts';
+import { executablePath, launchBrowser, visit } from './tools/browser.ts';
+
+const origin = inject('nodeServer');
+const pathOf = (type: string) =>
+  typicalPages.find((page) => page.type?.name === type && page.lang === 'en')?.path ?? '';
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Save to compare' });
+const difference = (page: Page) => page.locator('div.difference');
+const variants = (page: Page) => page.locator('.variants li');
+const firstNumber = (page: Page) => page.locator('main form input[inputmode]').first();
+const storedIn = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
+describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on the page of a %s', (type) => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  const path = pathOf(type);
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    page = await context.newPage();
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await visit(page, `${origin}${path}`);
+  });
+
+  afterAll(() => browser.close());
+
+  it('are kept when the visitor says so, and nothing is stored before', async () => {
+    await firstNumber(page).press('ArrowUp');
+    await page.waitForURL(({ search }) => search !== '');
+    expect(await storedIn(page)).toBe('{}');
+    await keep(page).click();
+    expect(await variants(page).count()).toBe(1);
+    expect(await page.locator('.hand-on [role="status"]').innerText()).toContain('“Variant 1” is saved');
+    expect(await difference(page).innerText()).toContain('no difference');
+    expect(await storedIn(page)).toContain('kontor-kept');
+  });
+
+  it('show at once what the next answer changes, in the result, in the bar, and step by step', async () => {
+    await firstNumber(page).press('ArrowUp');
+    const text = await difference(page).innerText();
+    expect(text).toMatch(/^[+−].* compared with “Variant 1”$/);
+    expect(await page.locator('.result-bar-note').innerText()).toBe(text);
+    expect(await page.locator('.waterfall .waterfall-sum').count()).toBe(2);
+    expect(await page.locator('.waterfall svg').count()).toBeGreaterThan(2);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+
+  it('are named, and the address and the title say so', async () => {
+    await keep(page).click();
+    await variants(page).nth(1).getByRole('textbox').fill('<i>Large</i> one');
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.getAll('compare')[1]?.startsWith('<i>Large</i> one;') ?? false,
+    );
+    expect(await page.title()).toMatch(/^<i>Large<\/i> one · /);
+    const shared = await browser.newPage();
+    await visit(shared, page.url());
+    expect(await variants(shared).count()).toBe(2);
+    expect(await variants(shared).nth(1).getByRole('textbox').inputValue()).toBe('<i>Large</i> one');
+    expect(await difference(shared).innerText()).toBe(await difference(page).innerText());
+    expect(await storedIn(shared)).toBe('{}');
+    await shared.close();
+  });
+
+  it('are taken up again, and there are no more than four', async () => {
+    const value = await firstNumber(page).inputValue();
+    await variants(page).nth(0).getByRole('button', { name: 'Show' }).click();
+    expect(await firstNumber(page).inputValue()).not.toBe(value);
+    await variants(page).nth(1).getByRole('button', { name: 'Show' }).click();
+    expect(await firstNumber(page).inputValue()).toBe(value);
+    for (let count = 3; count <= 5; count++) {
+      await firstNumber(page).press('ArrowUp');
+      await keep(page).click();
+    }
+    expect(await variants(page).count()).toBe(4);
+    const said = page.locator('.hand-on [role="status"]');
+    expect(await said.innerText()).toContain('already saved: Variant 1, <i>Large</i> one, Variant');
+    await variants(page).nth(3).getByRole('button', { name: 'Remove' }).click();
+    expect(await variants(page).count()).toBe(3);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('variants');
+  });
+
+  it.skipIf(!catalog.site.features.calculators)(
+    'are found again on the next visit, and forgotten by one click',
+    async () => {
+      const last = page.locator('.recall a').first();
+      const name = await variants(page).last().getByRole('textbox').inputValue();
+      for (const place of [path, '/en']) {
+        await visit(page, `${origin}${place}`);
+        expect(await last.innerText()).toContain(name);
+      }
+      await last.click();
+      await page.waitForURL(({ pathname }) => pathname === path);
+      expect(await variants(page).count()).toBe(3);
+      await visit(page, `${origin}/en`);
+      await page.getByRole('button', { name: 'Forget on this device' }).click();
+      expect(await storedIn(page)).toBe('{}');
+      await visit(page, `${origin}${path}`);
+      expect(await last.count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+describe.skipIf(!executablePath)('a calculator where the browser stores nothing', () => {
+  it('keeps variants in its address, and says so', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await visit(page, `${origin}${pathOf('calculator')}`);
+    await keep(page).click();
+    expect(await page.locator('.hand-on [role="status"]').innerText()).toContain('only in the link');
+    await page.waitForURL(({ searchParams }) => searchParams.getAll('compare').length === 1);
+    await browser.close();
+  });
+});
