@@ -7,14 +7,17 @@ import { inFrancs } from './in-francs.ts';
 import { inGerman } from './in-german.ts';
 import { copyProject, writeContent } from './project-copy.ts';
 import { buildProject, startDevServer, startNodeServer } from './servers.ts';
+import { withInquiry } from './with-inquiry.ts';
 import { LATER_HALF, withoutFeatures } from './without-features.ts';
 
 /**
- * Builds the company in `example/` as one that has German only, prices in francs and half of what a site can leave out, and serves that build and
+ * Builds the company in `example/` as one that has German only, prices in francs, a form for inquiries and half of what a site can leave out, and serves that build and
  * its sources, for the tests of the contract.
  */
 export default function setup(project: TestProject): Promise<() => void> {
-  return serveExample(project, (files) => inFrancs(inGerman(withoutFeatures(files, LATER_HALF))));
+  return serveExample(project, (files) =>
+    inFrancs(inGerman(withInquiry(withoutFeatures(files, LATER_HALF)))),
+  );
 }
 
 /** Builds and serves the company after a change of its content. `prepare` writes into its folder what is no text. */

@@ -128,9 +128,9 @@ const inquiry = z.strictObject({
     }),
 });
 
-/** Whether a form may be sent to an address: no page says a password, and what follows `#` is never sent. */
+/** Whether a form may be sent to an address: pages tell no password, and a host with `*` would be many in their policy. */
 const isFormAddress = (value: string): boolean =>
-  webAddress.safeParse(value).success && !/#|^https:\/\/[^/]*@/.test(value);
+  webAddress.safeParse(value).success && /^https:\/\/[a-z\d.-]+(?::\d+)?(?:[/?][^#]*)?$/i.test(value);
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({

@@ -20,7 +20,7 @@ interface ResultInquiryProps {
 
 /** The form that asks about a result, and the same as a text for those who would rather write. */
 export function ResultInquiry({ inquiry, address, query, summary, email, lang }: ResultInquiryProps) {
-  const about = address || (query === '' ? inquiry.page : `${inquiry.page}?${query}`);
+  const about = address || `${inquiry.page}?${query}`;
   return (
     <details id={INQUIRY_ID} class="inquiry">
       <summary>{WORDS.inquiry.aboutResult[lang]}</summary>
