@@ -4,11 +4,11 @@ import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { ForDevelopers } from '../calculation-data.ts';
-import { INQUIRY_ID } from '../inquiry/inquiry-target.ts';
 import type { AnswerPlace } from './answer-place.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
 import { DeveloperParts, onHost } from './DeveloperParts.tsx';
 import { Disclosed } from './Disclosed.tsx';
+import { INQUIRY_ID } from './page-parts.ts';
 import type { Answers } from './use-answers.ts';
 
 interface HandOnProps {

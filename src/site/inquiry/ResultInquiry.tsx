@@ -3,8 +3,8 @@ import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { InquiryTarget } from '../calculation-data.ts';
 import { Disclosed } from '../form/Disclosed.tsx';
+import { INQUIRY_ID } from '../form/page-parts.ts';
 import { InquiryForm } from './InquiryForm.tsx';
-import { INQUIRY_ID } from './inquiry-target.ts';
 
 interface ResultInquiryProps {
   inquiry: InquiryTarget;

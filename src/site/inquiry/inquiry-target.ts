@@ -3,10 +3,8 @@ import type { Site } from '#schema/source/site.ts';
 import { formAddress, MAIL_SCHEME } from '#text/inquiries.ts';
 import type { Lang } from '#text/lang.ts';
 import type { InquiryTarget } from '../calculation-data.ts';
+import { INQUIRY_ID } from '../form/page-parts.ts';
 import { pageLabel } from '../page-label.ts';
-
-/** The id of the form for inquiries on a page. */
-export const INQUIRY_ID = 'inquiry';
 
 type Asked = Pick<Site, 'inquiry' | 'paths'>;
 
