@@ -15,30 +15,23 @@ const CONTACT = site.paths.contact[lang];
 const [form] = pricing.calculators.map(({ id }) => `${site.paths.calculators[lang]}/${id}`);
 const OTHER = 'https://other.example';
 
-it.each(runtimes)(
-  '$name lets pages send forms to the site and to what takes inquiries',
-  async ({ origin }) => {
-    const { headers, text } = await send(origin, CONTACT);
-    const allowed = `form-action 'self'${address ? ` ${new URL(address).origin}` : ''};`;
-    const policies = [
-      `${headers['content-security-policy']};`,
-      ...[...text.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/g)].map(
-        ([, policy]) => `${policy};`,
-      ),
-    ];
-    // Hosts of files send the part that no page can say for itself.
-    const told = policies.filter((policy) => policy.includes('form-action'));
-    expect(told.length).toBeGreaterThan(0);
-    for (const policy of told) expect(policy).toContain(allowed);
-    expect(text.includes('class="inquiry-form"')).toBe(address !== undefined);
-  },
-);
-
+// Under `astro dev` pages have no policy, since their styles are inline.
 const [runtime] = runtimes;
+const { origin = '' } = runtime ?? {};
 
-describe.skipIf(!executablePath || !address || !runtime)('an inquiry', () => {
+it('pages may send forms to the site and to what takes inquiries', async () => {
+  const { headers, text } = await send(origin, CONTACT);
+  const [, meta] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text) ?? [];
+  const allowed = `form-action 'self'${address ? ` ${new URL(address).origin}` : ''};`;
+  expect(`${meta};`).toContain(allowed);
+  // Hosts of files send the part that no page can say for itself.
+  const header = `${headers['content-security-policy']};`;
+  if (header.includes('form-action')) expect(header).toContain(allowed);
+  expect(text.includes('class="inquiry-form"')).toBe(address !== undefined);
+});
+
+describe.skipIf(!executablePath || !address)('an inquiry', () => {
   let browser: Browser;
-  const { origin = '' } = runtime ?? {};
 
   beforeAll(async () => {
     browser = await launchBrowser();

@@ -1,8 +1,8 @@
 import type { ContentFiles } from '#loading/read/content-files.ts';
 
 /** What takes the inquiries of a company. Nobody answers there. */
-export const INQUIRY_HOST = 'crm.hafenlicht.example';
-export const INQUIRY_ADDRESS = `https://${INQUIRY_HOST}/anfragen?von=website`;
+const INQUIRY_HOST = 'crm.hafenlicht.example';
+const INQUIRY_ADDRESS = `https://${INQUIRY_HOST}/anfragen?von=website`;
 
 /** The files of a content as those of a company that takes inquiries by a form, as its privacy notice says. */
 export const withInquiry = (files: ContentFiles): ContentFiles =>
