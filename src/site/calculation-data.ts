@@ -9,7 +9,18 @@ interface CalculationData<Portable> {
   /** The address that computes the same in the API, where a process answers it. */
   apiUrl?: string;
   email: string;
+  /** Where the form for inquiries goes; left out where there is none. */
+  inquiry?: InquiryTarget;
   forDevelopers?: ForDevelopers;
+}
+
+/** What takes the inquiries that a page sends. */
+export interface InquiryTarget {
+  /** The address that the form is sent to. */
+  to: string;
+  privacy: { label: string; path: string };
+  /** The address of the page. */
+  page: string;
 }
 
 /** What the page of the website offers to those who build with what it computes. */

@@ -1,14 +1,17 @@
 import type { JSX } from 'preact';
+import type { Lang } from '#text/lang.ts';
 import { AnalysisFiles } from './analyze/AnalysisFiles.tsx';
 import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
-import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import type { AnalysisPageData, EstimatePageData, InquiryTarget, StartPageData } from './calculation-data.ts';
 import { EstimateFiles } from './estimate/EstimateFiles.tsx';
 import { EstimateView } from './estimate/EstimateView.tsx';
 import { EVIDENCE } from './estimate/Evidence.tsx';
 import { estimateEngine } from './estimate/engine.ts';
 import { type Entries, type EntryReading, entriesInQuery } from './form/entries.ts';
 import type { RenderedView } from './form/page-parts.ts';
+import { InquiryForm } from './inquiry/InquiryForm.tsx';
+import { ResultInquiry } from './inquiry/ResultInquiry.tsx';
 import { renderView } from './layout/render-view.ts';
 import { StartLedger } from './start/StartLedger.tsx';
 import { type Comparing, comparing } from './variants/comparing.ts';
@@ -33,14 +36,32 @@ function estimateView({ portable, ...data }: EstimatePageData, options: Options)
   const engine = estimateEngine(portable);
   return {
     engine,
-    view: <EstimateView engine={engine} evidence={EVIDENCE} Files={EstimateFiles} {...options} {...data} />,
+    view: (
+      <EstimateView
+        engine={engine}
+        evidence={EVIDENCE}
+        Files={EstimateFiles}
+        Inquiry={ResultInquiry}
+        {...options}
+        {...data}
+      />
+    ),
   };
 }
 
 function analysisView({ portable, ...data }: AnalysisPageData, options: Options): OpenedView {
   const engine = analysisEngine(portable);
-  return { engine, view: <AnalysisView engine={engine} Files={AnalysisFiles} {...options} {...data} /> };
+  return {
+    engine,
+    view: (
+      <AnalysisView engine={engine} Files={AnalysisFiles} Inquiry={ResultInquiry} {...options} {...data} />
+    ),
+  };
 }
+
+/** The form for inquiries of the contact page as HTML. */
+export const renderInquiry = (inquiry: InquiryTarget, lang: Lang): string =>
+  renderView(<InquiryForm inquiry={inquiry} address={inquiry.page} lang={lang} needsMessage />);
 
 /** The ledger of the home page as HTML. */
 export function renderStart({ portable, ...data }: StartPageData): string {

@@ -18,6 +18,7 @@ import { LastValid } from '../form/LastValid.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { useSettled } from '../form/use-settled.ts';
+import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
@@ -33,6 +34,8 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
   engine: AnalysisEngine;
   /** Offers the result as files; left out where none are offered. */
   Files?: typeof AnalysisFiles;
+  /** Asks about the result by a form, where inquiries are taken by one; left out in pages of others. */
+  Inquiry?: typeof ResultInquiry;
   /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
   comparing?: Comparing;
 }
@@ -40,7 +43,7 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
-  const { place = pageAddress, onResult, Files, comparing } = props;
+  const { place = pageAddress, onResult, Files, Inquiry, inquiry, comparing } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const questions = useMemo(() => orderQuestions(parameters, source.discount_rate), [source]);
@@ -152,6 +155,11 @@ export function AnalysisView(props: AnalysisViewProps) {
             email={email}
             files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
             onKeep={comparing && variants.keep}
+            ask={
+              Inquiry &&
+              inquiry &&
+              ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
+            }
             forDevelopers={forDevelopers}
           />
         </div>

@@ -1,6 +1,7 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { AnalysisPageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
+import { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { comparing } from '../variants/comparing.ts';
 import { AnalysisFiles } from './AnalysisFiles.tsx';
 import { AnalysisView } from './AnalysisView.tsx';
@@ -12,6 +13,7 @@ mountView<AnalysisPageData>(({ portable, ...data }, query, isSent) => {
     <AnalysisView
       engine={analysisEngine(portable)}
       Files={AnalysisFiles}
+      Inquiry={ResultInquiry}
       comparing={comparing}
       query={query}
       isSent={isSent}

@@ -7,6 +7,7 @@ import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
+import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
@@ -23,6 +24,8 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
   evidence?: Evidence;
   /** Offers the result as files; left out where none are offered. */
   Files?: typeof EstimateFiles;
+  /** Asks about the result by a form, where inquiries are taken by one; left out in pages of others. */
+  Inquiry?: typeof ResultInquiry;
   /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
   comparing?: Comparing;
 }
@@ -30,7 +33,7 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { evidence, Files, comparing, forDevelopers } = props;
+  const { evidence, Files, Inquiry, inquiry, comparing, forDevelopers } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -123,6 +126,11 @@ export function EstimateView(props: EstimateViewProps) {
               Files && ((say) => <Files engine={engine} values={values} date={date} lang={lang} say={say} />)
             }
             onKeep={comparing && variants.keep}
+            ask={
+              Inquiry &&
+              inquiry &&
+              ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
+            }
             forDevelopers={forDevelopers}
           />
         </div>

@@ -1,6 +1,7 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
+import { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { comparing } from '../variants/comparing.ts';
 import { EstimateFiles } from './EstimateFiles.tsx';
 import { EstimateView } from './EstimateView.tsx';
@@ -14,6 +15,7 @@ mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
       engine={estimateEngine(portable)}
       evidence={EVIDENCE}
       Files={EstimateFiles}
+      Inquiry={ResultInquiry}
       comparing={comparing}
       query={query}
       isSent={isSent}
