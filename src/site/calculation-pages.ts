@@ -2,6 +2,7 @@ import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import { nextSteps } from '#api/resources/calculations/calculation.ts';
 import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf } from '#pricing/estimate/estimate-answer.ts';
+import { rulesDigest } from '#pricing/estimate/rules-digest.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -10,7 +11,12 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { CURRENCY } from '#text/currency.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
-import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import type {
+  AnalysisPageData,
+  CalculatorRules,
+  EstimatePageData,
+  StartPageData,
+} from './calculation-data.ts';
 
 export interface PageDataOptions {
   lang: Lang;
@@ -32,6 +38,24 @@ export function calculatorPageData(
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
     ...(site.features.server && { apiUrl: `${site.url}${CALCULATORS}/${source.id}` }),
     email: site.email,
+  };
+}
+
+/** The rules of a calculator, and what was announced to change about it. */
+export function calculatorRules(
+  source: CalculatorSource,
+  { pricing, changes }: Pick<Catalog, 'pricing' | 'changes'>,
+  { lang, today }: PageDataOptions,
+): CalculatorRules {
+  const announced = changes.filter(
+    ({ date, calculators }) => date <= today && Object.hasOwn(calculators, source.id),
+  );
+  return {
+    digest: rulesDigest(source, pricing.programmes),
+    changes: announced.map(({ date, reason }) => ({
+      date,
+      ...(typeof reason === 'object' && { reason: reason[lang] }),
+    })),
   };
 }
 

@@ -3,6 +3,8 @@ import { AnalysisFiles } from './analyze/AnalysisFiles.tsx';
 import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import { CitedFigure } from './estimate/CitedFigure.tsx';
+import { citeFigure } from './estimate/cite-figure.ts';
 import { EstimateFiles } from './estimate/EstimateFiles.tsx';
 import { EstimateView } from './estimate/EstimateView.tsx';
 import { EVIDENCE } from './estimate/Evidence.tsx';
@@ -33,7 +35,17 @@ function estimateView({ portable, ...data }: EstimatePageData, options: Options)
   const engine = estimateEngine(portable);
   return {
     engine,
-    view: <EstimateView engine={engine} evidence={EVIDENCE} Files={EstimateFiles} {...options} {...data} />,
+    view: (
+      <EstimateView
+        engine={engine}
+        evidence={EVIDENCE}
+        Files={EstimateFiles}
+        cite={citeFigure}
+        Cited={CitedFigure}
+        {...options}
+        {...data}
+      />
+    ),
   };
 }
 

@@ -44,6 +44,8 @@ function engineOf(portable: PortableCalculator) {
     effects: (request: FilledRequest, date: string) =>
       estimateSensitivity(calculator, request, ratesAt(date)),
     disclaimer: frame.disclaimer,
+    /** The price list, with its history. */
+    priceList: rates,
     /** What files of the estimate are made from. */
     forFile: (values: Values, date: string, lang: Lang): PricedCalculation => ({
       calculator,

@@ -1,20 +1,30 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
+import { pageAddress } from '../form/answer-place.ts';
 import { mountView } from '../form/mount-view.ts';
 import { comparing } from '../variants/comparing.ts';
+import { CITED, citeFigure } from './cite-figure.ts';
 import { EstimateFiles } from './EstimateFiles.tsx';
 import { EstimateView } from './EstimateView.tsx';
 import { EVIDENCE } from './Evidence.tsx';
 import { estimateEngine } from './engine.ts';
 
+// Few addresses come with a figure; the others need not know what to do with one.
+const citing = new URLSearchParams(location.search).has(CITED)
+  ? await import('./CitedFigure.tsx').catch(() => undefined)
+  : undefined;
+
 mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
   recordTrees(portable.trees);
+  citing?.keepCited(pageAddress, portable.source.parameters);
   return (
     <EstimateView
       engine={estimateEngine(portable)}
       evidence={EVIDENCE}
       Files={EstimateFiles}
       comparing={comparing}
+      cite={citeFigure}
+      Cited={citing?.CitedFigure}
       query={query}
       isSent={isSent}
       {...data}
