@@ -3,6 +3,7 @@ import { AnalysisFiles } from './analyze/AnalysisFiles.tsx';
 import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import { Budget } from './estimate/Budget.tsx';
 import { CitedFigure } from './estimate/CitedFigure.tsx';
 import { citeFigure } from './estimate/cite-figure.ts';
 import { EstimateFiles } from './estimate/EstimateFiles.tsx';
@@ -40,6 +41,7 @@ function estimateView({ portable, ...data }: EstimatePageData, options: Options)
         engine={engine}
         evidence={EVIDENCE}
         Files={EstimateFiles}
+        Budget={Budget}
         cite={citeFigure}
         Cited={CitedFigure}
         {...options}

@@ -10,6 +10,7 @@ import { useAnswers, useToday } from '../form/use-answers.ts';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
+import type { Budget } from './Budget.tsx';
 import type { CitedFigure } from './CitedFigure.tsx';
 import type { citeFigure } from './cite-figure.ts';
 import { Drivers } from './Drivers.tsx';
@@ -27,6 +28,8 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
   Files?: typeof EstimateFiles;
   /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
   comparing?: Comparing;
+  /** Looks for ways to a budget; left out where that is not offered. */
+  Budget?: typeof Budget;
   /** Says in an address what its answers come to; left out where addresses say none. */
   cite?: typeof citeFigure;
   /** Shows what has become of the figure that an address came with. */
@@ -36,7 +39,7 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { evidence, Files, comparing, forDevelopers, rules, cite, Cited } = props;
+  const { evidence, Files, comparing, forDevelopers, rules, cite, Cited, Budget } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -150,6 +153,7 @@ export function EstimateView(props: EstimateViewProps) {
         </div>
       </div>
       {evidence && funding && <evidence.Programmes funding={funding} lang={lang} />}
+      {Budget && <Budget engine={engine} request={request} date={date} total={total_estimate} lang={lang} />}
       <Drivers engine={engine} request={request} date={date} total={total_estimate} lang={lang} />
       <ComparedVariants
         comparing={comparing}

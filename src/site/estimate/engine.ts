@@ -43,6 +43,7 @@ function engineOf(portable: PortableCalculator) {
     /** What each parameter changes, the strongest first. */
     effects: (request: FilledRequest, date: string) =>
       estimateSensitivity(calculator, request, ratesAt(date)),
+    ratesAt,
     disclaimer: frame.disclaimer,
     /** The price list, with its history. */
     priceList: rates,

@@ -3,6 +3,7 @@ import type { EstimatePageData } from '../calculation-data.ts';
 import { pageAddress } from '../form/answer-place.ts';
 import { mountView } from '../form/mount-view.ts';
 import { comparing } from '../variants/comparing.ts';
+import { Budget } from './Budget.tsx';
 import { CITED, citeFigure } from './cite-figure.ts';
 import { EstimateFiles } from './EstimateFiles.tsx';
 import { EstimateView } from './EstimateView.tsx';
@@ -23,6 +24,7 @@ mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
       evidence={EVIDENCE}
       Files={EstimateFiles}
       comparing={comparing}
+      Budget={Budget}
       cite={citeFigure}
       Cited={citing?.CitedFigure}
       query={query}

@@ -103,7 +103,10 @@ describe.skipIf(!executablePath)('a page of others, under a strict policy', () =
   });
 
   it('loads the module only with the bytes that were promised', async () => {
-    const pinned = printedSamples(await docsPage('de'), 'html').map(here).at(-1) ?? '';
+    const pinned =
+      printedSamples(await docsPage('de'), 'html')
+        .map(here)
+        .at(-1) ?? '';
     const wrong = pinned.replace(/sha384-..../, 'sha384-AAAA');
     expect(wrong).not.toBe(pinned);
     const [id] = calculators[0] ?? [];
