@@ -58,9 +58,9 @@ describe.skipIf(!executablePath)('a figure and a budget on the page of a calcula
     const ways = page.locator('.ways > li');
     await ways.first().waitFor();
     const first = await ways.first().innerText();
-    await ways.first().getByRole('checkbox').first().check();
+    await ways.first().getByRole('checkbox').first().click();
     await expect.poll(() => ways.first().innerText()).not.toBe(first);
-    await page.locator('.budget > ul').getByRole('checkbox').uncheck();
+    await page.locator('.budget > ul').getByRole('checkbox').click();
     await expect.poll(() => ways.first().innerText()).toBe(first);
     await ways.first().getByRole('link').click();
     await page.waitForLoadState('load');

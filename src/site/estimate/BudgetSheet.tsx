@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { readNumber } from '#pricing/request/form-number.ts';
 import {
   applyChanges,
@@ -45,8 +45,12 @@ export function BudgetSheet({ engine, request, date, total, lang }: BudgetProps)
       waysToBudget(calculator, request, engine.ratesAt(date), { budget, kept: kept.map(subjectOf) }),
     [budget, kept, request.values, date],
   );
-  const keep = (change: Change, isKept: boolean) =>
+  const answer = useRef<HTMLParagraphElement>(null);
+  const keep = (change: Change, isKept: boolean) => {
+    // The box goes from where it stands, and the focus would go with it.
+    if (!isKept) answer.current?.focus({ preventScroll: true });
     setKept([...kept.filter((other) => subjectOf(other) !== subjectOf(change)), ...(isKept ? [change] : [])]);
+  };
   const subjectText = ({ parameter: name, toggled }: Change): string => {
     const parameter = parameters[name];
     if (!parameter) return '';
@@ -88,7 +92,7 @@ export function BudgetSheet({ engine, request, date, total, lang }: BudgetProps)
         </span>
         <span class="unit">{currencySign(lang)}</span>
       </p>
-      <p id="budget-answer" role="status">
+      <p id="budget-answer" role="status" tabIndex={-1} ref={answer}>
         <ComputedText
           text={plan ? planText(plan, total, lang) : asked.trim() && WORDS.budget.noNumber[lang]}
         />
@@ -146,10 +150,16 @@ interface KeptProps {
   lang: Lang;
 }
 
+/** A box beside a change; once it is marked, it stands in the list of what stays, and keeps the focus. */
 function Kept({ change, isKept, subject, keep, lang }: KeptProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isKept) box.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <label class="budget-kept">
       <input
+        ref={box}
         type="checkbox"
         checked={isKept}
         aria-label={labelled(subject, WORDS.budget.mustStay[lang], lang)}
