@@ -69,18 +69,9 @@ export function waysToBudget(
   rates: Rates,
   { budget, kept }: { budget: number; kept: readonly string[] },
 ): BudgetPlan {
-  const priced = new Map<string, Way | undefined>();
-  const price = (changes: readonly Change[]): Way | undefined => {
-    const key = JSON.stringify(changes.map((change) => [subjectOf(change), change.value]).sort());
-    if (!priced.has(key) && priced.size < MOST_RUNS - 1) {
-      const values = applyChanges(calculator, request, changes);
-      priced.set(key, values && { changes: [...changes], total: totalOf(values) });
-    }
-    return priced.get(key);
-  };
-  const totalOf = (values: Values) => estimate(calculator, values, rates).total_estimate;
-  const present = { changes: [], total: totalOf(request.values) };
-  if (present.total <= budget) return { ways: [] };
+  const { price, runsLeft } = pricerOf(calculator, request, rates);
+  const present = price([]);
+  if (!present || present.total <= budget) return { ways: [] };
 
   const lowering = (way: Way, changes: readonly Change[]): Way[] =>
     changes
@@ -96,7 +87,7 @@ export function waysToBudget(
   );
   // What is enough by itself needs nothing beside it.
   const partial = singles.filter(({ total }) => total > budget).flatMap(({ changes }) => changes);
-  const width = Math.max(1, Math.floor((MOST_RUNS - RUNS_TO_SHORTEN - priced.size) / (2 * partial.length)));
+  const width = Math.max(1, Math.floor((runsLeft() - RUNS_TO_SHORTEN) / (2 * partial.length)));
   const found = [...singles];
   let reached = singles;
   for (let depth = 2; depth <= MOST_CHANGES; depth++) {
@@ -105,23 +96,43 @@ export function waysToBudget(
     found.push(...reached);
   }
 
-  /** The way without the changes that it does not need to stay below a limit. */
-  const shorten = (way: Way, limit: number): Way => {
-    const shorter = way.changes
-      .map((change) => price(way.changes.filter((other) => other !== change)))
-      .find((other) => other && other.total <= limit);
-    return shorter ? shorten(shorter, limit) : way;
-  };
   const fitting = found
     .filter(({ total }) => total <= budget)
     .sort((a, b) => a.changes.length - b.changes.length || b.total - a.total);
-  if (fitting.length > 0) return { ways: mostDistinct(fitting, (way) => shorten(way, budget)) };
+  if (fitting.length > 0) return { ways: mostDistinct(fitting, (way) => shorten(way, budget, price)) };
   const [nearest] = found.sort((a, b) => a.total - b.total || a.changes.length - b.changes.length);
-  return { ways: [], nearest: nearest && shorten(nearest, nearest.total) };
+  return { ways: [], nearest: nearest && shorten(nearest, nearest.total, price) };
 }
 
 /** Runs that are left to drop needless changes. */
 const RUNS_TO_SHORTEN = 30;
+
+/** What some changes of a request come to; `undefined` where they are not valid, or the calculator has run often enough. */
+type Price = (changes: readonly Change[]) => Way | undefined;
+
+/** Makes the function that computes it, once for the same changes. */
+function pricerOf(calculator: Calculator, request: FilledRequest, rates: Rates) {
+  const priced = new Map<string, Way | undefined>();
+  const runsLeft = () => MOST_RUNS - priced.size;
+  const price: Price = (changes) => {
+    const key = JSON.stringify(changes.map((change) => [subjectOf(change), change.value]).sort());
+    if (!priced.has(key) && runsLeft() > 0) {
+      const values = applyChanges(calculator, request, changes);
+      const total = values && estimate(calculator, values, rates).total_estimate;
+      priced.set(key, total === undefined ? undefined : { changes: [...changes], total });
+    }
+    return priced.get(key);
+  };
+  return { price, runsLeft };
+}
+
+/** The way without the changes that it does not need to stay below a limit. */
+function shorten(way: Way, limit: number, price: Price): Way {
+  const shorter = way.changes
+    .map((change) => price(way.changes.filter((other) => other !== change)))
+    .find((other) => other && other.total <= limit);
+  return shorter ? shorten(shorter, limit, price) : way;
+}
 
 /** The first ways that have no change in common, then the first others; each as short as it can be. */
 function mostDistinct(ways: readonly Way[], shorten: (way: Way) => Way): Way[] {
