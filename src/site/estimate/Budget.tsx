@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { WORDS } from '#text/words.ts';
+import { entriesOf, neededEntries, queryOf } from '../form/entries.ts';
 import type { BudgetProps, BudgetSheet } from './BudgetSheet.tsx';
+import { neighbourText } from './Drivers.tsx';
 
 /** What a budget is enough for, loaded when somebody asks. Styles are in `evidence.css`. */
 export function Budget(props: BudgetProps) {
@@ -13,10 +15,16 @@ export function Budget(props: BudgetProps) {
       () => setFailed(true),
     );
   };
+  const { parameters } = props.engine.calculator.source;
+  const queryOfGiven = (given: object) => queryOf(neededEntries(entriesOf(given), parameters));
   return (
     <details class="budget screen-only script-only" onToggle={load}>
       <summary>{WORDS.estimate.budget[props.lang]}</summary>
-      {loaded ? <loaded.Sheet {...props} /> : hasFailed && <p>{WORDS.estimate.budgetFailed[props.lang]}</p>}
+      {loaded ? (
+        <loaded.Sheet {...props} neighbourText={neighbourText} queryOfGiven={queryOfGiven} />
+      ) : (
+        hasFailed && <p>{WORDS.estimate.budgetFailed[props.lang]}</p>
+      )}
     </details>
   );
 }

@@ -16,11 +16,15 @@ import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
-import { entriesOf, neededEntries, queryOf } from '../form/entries.ts';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { useSettled } from '../form/use-settled.ts';
-import { neighbourText } from './Drivers.tsx';
+import type { neighbourText } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
+
+interface BudgetSheetProps extends BudgetProps {
+  /** What a page with the sheet has loaded already. */
+  neighbourText: typeof neighbourText;
+  queryOfGiven: (given: object) => string;
+}
 
 export interface BudgetProps {
   engine: EstimateEngine;
@@ -32,13 +36,12 @@ export interface BudgetProps {
 }
 
 /** A field for a budget, and the ways there. What a visitor marks stays as it is. */
-export function BudgetSheet({ engine, request, date, total, lang }: BudgetProps) {
+export function BudgetSheet({ engine, request, date, total, lang, ...writers }: BudgetSheetProps) {
   const [text, setText] = useState('');
   const [kept, setKept] = useState<readonly Change[]>([]);
-  const asked = useSettled(text);
   const { calculator } = engine;
   const { parameters } = calculator.source;
-  const budget = amountIn(asked, lang);
+  const budget = amountIn(text, lang);
   const plan = useMemo(
     () =>
       budget !== undefined &&
@@ -60,7 +63,7 @@ export function BudgetSheet({ engine, request, date, total, lang }: BudgetProps)
   const changeText = (change: Change): string => {
     const parameter = parameters[change.parameter];
     if (!parameter) return '';
-    const then = neighbourText(parameter, change, lang);
+    const then = writers.neighbourText(parameter, change, lang);
     const now = answerText(parameter, request.values[change.parameter], lang);
     const written =
       change.toggled === undefined ? fillText(WORDS.budget.insteadOf[lang], { then, now }) : then;
@@ -69,8 +72,7 @@ export function BudgetSheet({ engine, request, date, total, lang }: BudgetProps)
   const addressOf = ({ changes }: Way): string => {
     const values = applyChanges(calculator, request, changes) ?? {};
     const given = [...request.given, ...changes.map(({ parameter }) => parameter)];
-    const entries = entriesOf(Object.fromEntries(given.map((name) => [name, values[name]])));
-    return `?${queryOf(neededEntries(entries, parameters))}`;
+    return `?${writers.queryOfGiven(Object.fromEntries(given.map((name) => [name, values[name]])))}`;
   };
   return (
     <>
@@ -85,7 +87,7 @@ export function BudgetSheet({ engine, request, date, total, lang }: BudgetProps)
             class="figures"
             size={10}
             value={text}
-            aria-invalid={asked.trim() !== '' && budget === undefined ? true : undefined}
+            aria-invalid={text.trim() !== '' && budget === undefined ? true : undefined}
             aria-describedby="budget-answer"
             onInput={(event) => setText(event.currentTarget.value)}
           />
@@ -94,7 +96,7 @@ export function BudgetSheet({ engine, request, date, total, lang }: BudgetProps)
       </p>
       <p id="budget-answer" role="status" tabIndex={-1} ref={answer}>
         <ComputedText
-          text={plan ? planText(plan, total, lang) : asked.trim() && WORDS.budget.noNumber[lang]}
+          text={plan ? planText(plan, total, lang) : text.trim() && WORDS.budget.noNumber[lang]}
         />
       </p>
       {plan && (

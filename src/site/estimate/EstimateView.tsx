@@ -92,9 +92,10 @@ export function EstimateView(props: EstimateViewProps) {
   const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
-      {Cited && rules && (
+      {Cited && rules && evidence && (
         <Cited
           engine={engine}
+          evidence={evidence}
           answers={answers}
           rules={rules}
           startQuery={query}

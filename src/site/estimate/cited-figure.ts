@@ -8,7 +8,7 @@ import type { CalculatorRules } from '../calculation-data.ts';
 import { formatAmount } from '../form/money.ts';
 import { CITED } from './cite-figure.ts';
 import type { EstimateEngine } from './engine.ts';
-import { figureText } from './evidence.ts';
+import type { figureText } from './evidence.ts';
 
 /** What an address says that its answers came to, on a day, by some rules. Whoever wrote it may have written anything. */
 export interface CitedFigure {
@@ -35,6 +35,8 @@ function isDay(text: string): boolean {
 
 interface Present {
   engine: EstimateEngine;
+  /** Writes a figure of the price list. */
+  figureText: typeof figureText;
   /** The answers beside which the figure stands; `undefined` if they are valid no longer. */
   values: Values | undefined;
   today: string;
@@ -43,7 +45,10 @@ interface Present {
 }
 
 /** What has become of the figure of a link, in sentences: by its rules and the prices of its day, or by other rules. */
-export function explainCited(cited: CitedFigure, { engine, values, today, rules, lang }: Present): string[] {
+export function explainCited(
+  cited: CitedFigure,
+  { engine, figureText: write, values, today, rules, lang }: Present,
+): string[] {
   const amountOn = (day: string, valid: Values) => Math.round(engine.estimate(valid, day).total_estimate);
   const stated = fillText(WORDS.cited.stated[lang], {
     day: shortDate(cited.day, lang),
@@ -71,8 +76,8 @@ export function explainCited(cited: CitedFigure, { engine, values, today, rules,
     fillText(WORDS.cited.change[lang], {
       list: WORDS.evidence[after.list][lang],
       label: after.label[lang],
-      before: figureText(before, lang),
-      now: figureText(after, lang),
+      before: write(before, lang),
+      now: write(after, lang),
     }),
   );
   return changes.length > 0

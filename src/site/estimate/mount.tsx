@@ -1,6 +1,7 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { pageAddress } from '../form/answer-place.ts';
+import { ownQuery } from '../form/entries.ts';
 import { mountView } from '../form/mount-view.ts';
 import { comparing } from '../variants/comparing.ts';
 import { Budget } from './Budget.tsx';
@@ -17,7 +18,8 @@ const citing = new URLSearchParams(location.search).has(CITED)
 
 mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
   recordTrees(portable.trees);
-  citing?.keepCited(pageAddress, portable.source.parameters);
+  const { parameters } = portable.source;
+  citing?.keepCited(pageAddress, (asked) => ownQuery(asked, parameters));
   return (
     <EstimateView
       engine={estimateEngine(portable)}

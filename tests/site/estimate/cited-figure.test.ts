@@ -5,6 +5,7 @@ import { calculatorPageData, calculatorRules } from '#site/calculation-pages.ts'
 import { citeFigure } from '#site/estimate/cite-figure.ts';
 import { citedIn, explainCited } from '#site/estimate/cited-figure.ts';
 import { estimateEngine } from '#site/estimate/engine.ts';
+import { figureText } from '#site/estimate/evidence.ts';
 import { renderCalculation } from '#site/render-views.tsx';
 import { catalog } from '../../setup/content.ts';
 import { compiledCalculator, fixturePrices, line } from '../../setup/pricing-fixtures.ts';
@@ -57,7 +58,7 @@ describe('what has become of a figure', () => {
   const say = (figure: object, options: object = {}) =>
     explainCited(
       { euros: 19_200, day: '2026-11-27', digest: 'rules', ...figure },
-      { engine, values, today: TODAY, rules, lang: 'en', ...options },
+      { engine, figureText, values, today: TODAY, rules, lang: 'en', ...options },
     ).join(' ');
 
   it.each([
