@@ -40,6 +40,7 @@ export function linkContent(all: Sources, runningText: RunningText): Catalog {
     ownPages: sources.own.pages,
     removed: sources.removed,
     searchWords: sources.searchWords,
+    changes: sources.changes,
     kinds: {
       articles: inOrder('articles', articles.map(mentionsAdder(glossary, runningText))),
       services: inOrder('services', entries.services),

@@ -35,6 +35,15 @@ export interface ForDevelopers {
 export interface EstimatePageData extends CalculationData<PortableCalculator> {
   /** The day whose prices the page is made with. */
   date: string;
+  /** On the page of a calculator: the rules by which links can say what their answers came to. */
+  rules?: CalculatorRules;
+}
+
+/** By what a calculator computes, besides prices, and when that changed. */
+export interface CalculatorRules {
+  digest: string;
+  /** The announced changes up to now, with their reason where one is written for readers. */
+  changes: { date: string; reason?: string }[];
 }
 
 /** What the page of an analyzer needs to compute. */

@@ -3,6 +3,7 @@ import { nextSteps } from '#api/resources/calculations/calculation.ts';
 import { pageUrl } from '#catalog/addresses.ts';
 import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf } from '#pricing/estimate/estimate-answer.ts';
+import { rulesDigest } from '#pricing/estimate/rules-digest.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
@@ -11,7 +12,12 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { CURRENCY } from '#text/currency.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
-import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import type {
+  AnalysisPageData,
+  CalculatorRules,
+  EstimatePageData,
+  StartPageData,
+} from './calculation-data.ts';
 import { inquiryMail, inquiryTarget } from './inquiry/inquiry-target.ts';
 
 export interface PageDataOptions {
@@ -34,6 +40,24 @@ export function calculatorPageData(
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
     ...(site.features.server && { apiUrl: `${site.url}${CALCULATORS}/${source.id}` }),
     ...askingOf(site, pageUrl(site, 'calculators', source.id), lang),
+  };
+}
+
+/** The rules of a calculator, and what was announced to change about it. */
+export function calculatorRules(
+  source: CalculatorSource,
+  { pricing, changes }: Pick<Catalog, 'pricing' | 'changes'>,
+  { lang, today }: PageDataOptions,
+): CalculatorRules {
+  const announced = changes.filter(
+    ({ date, calculators }) => date <= today && Object.hasOwn(calculators, source.id),
+  );
+  return {
+    digest: rulesDigest(source, pricing.programmes),
+    changes: announced.map(({ date, reason }) => ({
+      date,
+      ...(typeof reason === 'object' && { reason: reason[lang] }),
+    })),
   };
 }
 

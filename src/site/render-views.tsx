@@ -4,6 +4,9 @@ import { AnalysisFiles } from './analyze/AnalysisFiles.tsx';
 import { AnalysisView } from './analyze/AnalysisView.tsx';
 import { analysisEngine } from './analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData, InquiryTarget, StartPageData } from './calculation-data.ts';
+import { Budget } from './estimate/Budget.tsx';
+import { CitedFigure } from './estimate/CitedFigure.tsx';
+import { citeFigure } from './estimate/cite-figure.ts';
 import { EstimateFiles } from './estimate/EstimateFiles.tsx';
 import { EstimateView } from './estimate/EstimateView.tsx';
 import { EVIDENCE } from './estimate/Evidence.tsx';
@@ -42,6 +45,9 @@ function estimateView({ portable, ...data }: EstimatePageData, options: Options)
         evidence={EVIDENCE}
         Files={EstimateFiles}
         Inquiry={ResultInquiry}
+        Budget={Budget}
+        cite={citeFigure}
+        Cited={CitedFigure}
         {...options}
         {...data}
       />

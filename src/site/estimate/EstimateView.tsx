@@ -11,6 +11,9 @@ import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
+import type { Budget } from './Budget.tsx';
+import type { CitedFigure } from './CitedFigure.tsx';
+import type { citeFigure } from './cite-figure.ts';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateFiles } from './EstimateFiles.tsx';
 import type { Evidence } from './Evidence.tsx';
@@ -28,12 +31,18 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
   Inquiry?: typeof ResultInquiry;
   /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
   comparing?: Comparing;
+  /** Looks for ways to a budget; left out where that is not offered. */
+  Budget?: typeof Budget;
+  /** Says in an address what its answers come to; left out where addresses say none. */
+  cite?: typeof citeFigure;
+  /** Shows what has become of the figure that an address came with. */
+  Cited?: typeof CitedFigure | undefined;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { evidence, Files, Inquiry, inquiry, comparing, forDevelopers } = props;
+  const { evidence, Files, Inquiry, inquiry, comparing, forDevelopers, rules, cite, Cited, Budget } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -78,9 +87,26 @@ export function EstimateView(props: EstimateViewProps) {
 
   const { total_estimate, min_cost, max_cost, funding } = figures.result;
   const summary = engine.summary(values, figures.result, lang);
+  const { address } = variants;
+  const cited =
+    cite && rules && reading.values
+      ? cite(address, { euros: total_estimate, day: date, digest: rules.digest })
+      : address;
   const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
+      {Cited && rules && evidence && (
+        <Cited
+          engine={engine}
+          evidence={evidence}
+          answers={answers}
+          rules={rules}
+          startQuery={query}
+          place={place}
+          today={date}
+          lang={lang}
+        />
+      )}
       <div class="estimate">
         <AnswerForm
           {...page}
@@ -116,7 +142,7 @@ export function EstimateView(props: EstimateViewProps) {
           <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
             {...page}
-            query={variants.address}
+            query={cited}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
             summary={summary}
@@ -136,6 +162,7 @@ export function EstimateView(props: EstimateViewProps) {
         </div>
       </div>
       {evidence && funding && <evidence.Programmes funding={funding} lang={lang} />}
+      {Budget && <Budget engine={engine} request={request} date={date} total={total_estimate} lang={lang} />}
       <Drivers engine={engine} request={request} date={date} total={total_estimate} lang={lang} />
       <ComparedVariants
         comparing={comparing}
