@@ -18,11 +18,9 @@ import { LastValid } from '../form/LastValid.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { useSettled } from '../form/use-settled.ts';
-import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
-import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
-import type { AnalysisFiles } from './AnalysisFiles.tsx';
+import type { AnalysisParts } from './analysis-parts.ts';
 import { analysisVersion, breakevenText } from './analysis-version.ts';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -32,18 +30,15 @@ import { orderQuestions } from './question-order.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
-  /** Offers the result as files; left out where none are offered. */
-  Files?: typeof AnalysisFiles;
-  /** Asks about the result by a form, where inquiries are taken by one; left out in pages of others. */
-  Inquiry?: typeof ResultInquiry;
-  /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
-  comparing?: Comparing;
+  /** Left out in pages of others. */
+  parts?: AnalysisParts;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
-  const { place = pageAddress, onResult, Files, Inquiry, inquiry, comparing } = props;
+  const { place = pageAddress, onResult, inquiry } = props;
+  const { Files, Inquiry, comparing }: Partial<AnalysisParts> = props.parts ?? {};
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const questions = useMemo(() => orderQuestions(parameters, source.discount_rate), [source]);

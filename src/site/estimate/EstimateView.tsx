@@ -7,34 +7,19 @@ import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
-import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
-import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
-import type { Budget } from './Budget.tsx';
 import type { CitedFigure } from './CitedFigure.tsx';
-import type { citeFigure } from './cite-figure.ts';
 import { Drivers } from './Drivers.tsx';
-import type { EstimateFiles } from './EstimateFiles.tsx';
-import type { Evidence } from './Evidence.tsx';
 import type { EstimateEngine } from './engine.ts';
+import type { EstimateParts } from './estimate-parts.ts';
 import { estimateVersion } from './estimate-version.ts';
 import { Ledger } from './Ledger.tsx';
 
 interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
   engine: EstimateEngine;
-  /** What shows what the figures rest on, where that is shown. */
-  evidence?: Evidence;
-  /** Offers the result as files; left out where none are offered. */
-  Files?: typeof EstimateFiles;
-  /** Asks about the result by a form, where inquiries are taken by one; left out in pages of others. */
-  Inquiry?: typeof ResultInquiry;
-  /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
-  comparing?: Comparing;
-  /** Looks for ways to a budget; left out where that is not offered. */
-  Budget?: typeof Budget;
-  /** Says in an address what its answers come to; left out where addresses say none. */
-  cite?: typeof citeFigure;
+  /** Left out in pages of others. */
+  parts?: EstimateParts;
   /** Shows what has become of the figure that an address came with. */
   Cited?: typeof CitedFigure | undefined;
 }
@@ -42,7 +27,8 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { evidence, Files, Inquiry, inquiry, comparing, forDevelopers, rules, cite, Cited, Budget } = props;
+  const { inquiry, forDevelopers, rules, Cited } = props;
+  const { evidence, Files, Inquiry, comparing, cite, Budget }: Partial<EstimateParts> = props.parts ?? {};
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);

@@ -3,14 +3,10 @@ import type { EstimatePageData } from '../calculation-data.ts';
 import { pageAddress } from '../form/answer-place.ts';
 import { ownQuery } from '../form/entries.ts';
 import { mountView } from '../form/mount-view.ts';
-import { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
-import { comparing } from '../variants/comparing.ts';
-import { Budget } from './Budget.tsx';
-import { CITED, citeFigure } from './cite-figure.ts';
-import { EstimateFiles } from './EstimateFiles.tsx';
+import { CITED } from './cite-figure.ts';
 import { EstimateView } from './EstimateView.tsx';
-import { EVIDENCE } from './Evidence.tsx';
 import { estimateEngine } from './engine.ts';
+import { ESTIMATE_PARTS } from './estimate-parts.ts';
 
 // Few addresses come with a figure; the others need not know what to do with one.
 const citing = new URLSearchParams(location.search).has(CITED)
@@ -24,12 +20,7 @@ mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
   return (
     <EstimateView
       engine={estimateEngine(portable)}
-      evidence={EVIDENCE}
-      Files={EstimateFiles}
-      Inquiry={ResultInquiry}
-      comparing={comparing}
-      Budget={Budget}
-      cite={citeFigure}
+      parts={ESTIMATE_PARTS}
       Cited={citing?.CitedFigure}
       query={query}
       isSent={isSent}
