@@ -32,7 +32,7 @@ function follow(refresh: (report: Report) => void) {
   const waits = { requestMs: 200, configMs: 50 };
   followContent({ server, refreshContent, logger } as unknown as Followed, waits);
   for (const listener of listeners) listener();
-  return async (): Promise<number | 'next'> => {
+  return async (url = '/llms.txt'): Promise<number | 'next'> => {
     let outcome: number | 'next' = 'next';
     const response = {
       writeHead: (status: number) => {
@@ -40,7 +40,7 @@ function follow(refresh: (report: Report) => void) {
         return { end: () => undefined };
       },
     };
-    await stack[0]?.handle({ url: '/llms.txt' } as IncomingMessage, response as never, () => undefined);
+    await stack[0]?.handle({ url } as IncomingMessage, response as never, () => undefined);
     return outcome;
   };
 }
@@ -69,4 +69,20 @@ it('shows the content though figures are out of date', async () => {
 
 it('leaves requests to Astro once the content was read', async () => {
   expect(await follow((report) => report(undefined))()).toBe('next');
+});
+
+it('shows no file of the content as Vite would', async () => {
+  const ask = follow((report) => report(undefined));
+  const file = 'content/articles/a/flow.svg';
+  for (const path of [
+    `/${file}`,
+    `/${file}?1`,
+    `//${file}`,
+    `/x/../${file}`,
+    `/%63ontent/a.svg`,
+    `/@fs${root}/${file}`,
+  ])
+    expect(await ask(path)).toBe(404);
+  for (const path of ['/src/content.config.ts', `/@fs${root}/src/content/a.ts`, '/en/content/'])
+    expect(await ask(path)).toBe('next');
 });
