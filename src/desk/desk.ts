@@ -16,11 +16,11 @@ import { movedFigures } from './moved-figures.ts';
 import { type AskedEntry, categoriesFor, NEW_KINDS, newEntry } from './new-entry.ts';
 import { previewBody } from './preview-body.ts';
 import { type PartChange, type Proposal, propose } from './proposal.ts';
-import { authorOf, publishFiles, readUnpublished } from './publish.ts';
+import { authorOf, commitFiles, readUnpublished, sendBranch } from './publish.ts';
 import { dataReader } from './read-data.ts';
 import { choicesFor, type OpenDocument, pagesOf, readParts } from './read-document.ts';
 import type { PublicationRequest } from './requests.ts';
-import { digestOf, removeLeftovers, saveFiles, type WantedFile } from './save-files.ts';
+import { digestOf, oneByOne, removeLeftovers, saveFiles, type WantedFile } from './save-files.ts';
 
 /** Thrown for a document that there is not. */
 export class NoDocument extends Error {
@@ -221,10 +221,14 @@ export function openDesk(root: string, host = 'localhost') {
 
   /** Publishes what has been saved, if all content is in order; in the name of a user whom a proxy has signed in. */
   async function publish({ author, ...request }: PublicationRequest, user: string | undefined) {
-    const { problems } = checkFolder(await readState());
-    if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
     const by = authorOf(author, user, host);
-    return { ok: true as const, ...(await publishFiles(root, request, by)) };
+    // What is committed is what is checked.
+    const committed = await oneByOne(async () => {
+      const { problems } = checkFolder(await readState());
+      if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
+      return { ok: true as const, ...(await commitFiles(root, request, by)) };
+    });
+    return committed.ok ? { ...committed, ...(await sendBranch(root, committed.branch)) } : committed;
   }
 
   return {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type ChangedFile, changedFiles, GitError, runGit } from './git.ts';
 import type { PublicationRequest } from './requests.ts';
 
@@ -32,7 +33,7 @@ export async function readUnpublished(root: string): Promise<Unpublished> {
   const author = { name: await setting(root, 'user.name'), email: await setting(root, 'user.email') };
   try {
     const files = await changedFiles(root);
-    const branch = (await runGit(root, ['symbolic-ref', '--short', 'HEAD'])).trim();
+    const branch = await presentBranch(root);
     const remote = await remoteOf(root, branch);
     const diff = await runGit(root, [
       'diff',
@@ -68,20 +69,20 @@ export function authorOf(given: PublicationRequest['author'], user: string | und
 }
 
 /**
- * Commits files of the content on a branch, in the name of an author, and sends the branch to its remote. A branch that is not there is
- * begun at the present state. Throws a GitError.
+ * Commits files of the content on a branch, in the name of an author. A branch that is not there is begun at the present state. Throws a
+ * GitError.
  */
-export async function publishFiles(
+export async function commitFiles(
   root: string,
   { files, message, branch }: Omit<PublicationRequest, 'author'>,
   author: PublicationRequest['author'],
-): Promise<Published> {
+): Promise<Pick<Published, 'commit' | 'branch'>> {
   const known = new Set((await changedFiles(root)).map(({ file }) => file));
   const unknown = files.find((file) => !known.has(file));
   if (unknown !== undefined) throw new GitError(`${unknown} has not changed: load the page again.`);
   await runGit(root, ['check-ref-format', '--branch', branch]);
-  const present = (await runGit(root, ['symbolic-ref', '--short', 'HEAD'])).trim();
-  if (branch !== present) await runGit(root, ['switch', '--quiet', '--create', branch, '--']);
+  if (branch !== (await presentBranch(root)))
+    await runGit(root, ['switch', '--quiet', '--create', branch, '--']);
   const environment = {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
@@ -89,6 +90,10 @@ export async function publishFiles(
     GIT_COMMITTER_EMAIL: author.email,
   };
   await runGit(root, ['add', '--all', '--', ...files]);
+  // Somebody may have switched in a terminal.
+  const present = await presentBranch(root);
+  if (present !== branch)
+    throw new GitError(`The branch is ${present} by now, and not ${branch}: load the page again.`);
   await runGit(
     root,
     ['commit', '--quiet', '--no-verify', '--only', '--cleanup=whitespace', '--file=-', '--', ...files],
@@ -98,19 +103,26 @@ export async function publishFiles(
     },
   );
   const commit = (await runGit(root, ['rev-parse', '--short', 'HEAD'])).trim();
+  return { commit, branch };
+}
+
+const presentBranch = async (root: string): Promise<string> =>
+  (await runGit(root, ['symbolic-ref', '--short', 'HEAD'])).trim();
+
+/** Sends a branch to its remote, whatever the present one is by now. */
+export async function sendBranch(
+  root: string,
+  branch: string,
+): Promise<Omit<Published, 'commit' | 'branch'>> {
   const remote = await remoteOf(root, branch);
-  if (remote === undefined) return { commit, branch };
-  const push = [
-    'push',
-    '--quiet',
-    '--no-verify',
-    '--set-upstream',
-    '--',
-    remote,
-    `HEAD:refs/heads/${branch}`,
-  ];
-  return runGit(root, push).then(
-    () => ({ commit, branch, remote }),
-    (error: Error) => ({ commit, branch, remote, notSent: error.message }),
+  if (remote === undefined) return {};
+  const ref = `refs/heads/${branch}`;
+  const push = ['push', '--quiet', '--no-verify', '--set-upstream', '--', remote, `${ref}:${ref}`];
+  return sendOne(() => runGit(root, push)).then(
+    () => ({ remote }),
+    (error: Error) => ({ remote, notSent: error.message }),
   );
 }
+
+/** A remote that is slow keeps nobody from saving. */
+const sendOne = pLimit(1);

@@ -43,8 +43,11 @@ export const saveFiles = (
   writeNew: WriteNew = writeDurably,
 ): Promise<Result<void, SaveProblem>> => oneByOne(() => saveAll(root, wanted, writeNew));
 
-/** Of two editors who save the same file, the second one sees what the first one has made of it. */
-const oneByOne = pLimit(1);
+/**
+ * Of two editors who save the same file, the second one sees what the first one has made of it; and while one publishes, nobody else
+ * saves or changes the branch.
+ */
+export const oneByOne = pLimit(1);
 
 async function saveAll(
   root: string,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDesk } from '#desk/desk.ts';
+import { sendBranch } from '#desk/publish.ts';
 import { publicationSchema } from '#desk/requests.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
 
@@ -88,6 +89,36 @@ describe('publishing', () => {
     changeTerm();
     await expect(publish({ branch: 'main' })).rejects.toThrow(/already exists/);
     expect(git('branch', '--show-current')).toBe('redaktion/märz');
+  });
+
+  it('sends to each branch what was published there, of two editors at once', async () => {
+    execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote')]);
+    git('remote', 'add', 'origin', join(folder, 'remote'));
+    const other = 'content/glossary/domain.yaml';
+    changeTerm();
+    writeFileSync(join(root, other), `# Read.\n${readFileSync(join(root, other), 'utf8')}`);
+    const desk = openDesk(root);
+    const request = publicationSchema.parse({ ...REQUEST, branch: 'review', message: 'For review' });
+    const [first, second] = await Promise.allSettled([
+      desk.publish(request, undefined),
+      desk.publish({ ...request, files: [other], branch: 'main', message: 'For all' }, undefined),
+    ]);
+    expect(first).toMatchObject({ value: { ok: true, branch: 'review', remote: 'origin' } });
+    expect(second).toMatchObject({ reason: { message: expect.stringContaining('already exists') } });
+    expect(git('ls-remote', 'origin').split('\t')[1]).toBe('refs/heads/review');
+    expect(git('log', '--format=%s', 'review')).toBe('For review\nStart');
+    expect(git('log', '--format=%s', 'main')).toBe('Start');
+  });
+
+  it('sends the branch that it names, not the present one', async () => {
+    execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote')]);
+    git('remote', 'add', 'origin', join(folder, 'remote'));
+    const start = git('rev-parse', 'HEAD');
+    changeTerm();
+    git('switch', '--quiet', '--create', 'review');
+    git('commit', '--quiet', '--all', '--message=For review');
+    expect(await sendBranch(root, 'main')).toEqual({ remote: 'origin' });
+    expect(git('ls-remote', 'origin')).toBe(`${start}\trefs/heads/main`);
   });
 
   it('says why a commit was not sent', async () => {
