@@ -11,7 +11,7 @@ import type { Access } from './guard.ts';
 export function readAccess(environment: Record<string, string | undefined>): Access {
   const token = randomBytes(24).toString('base64url');
   const userHeader = environment['AUTHENTICATED_USER_HEADER']?.trim().toLowerCase();
-  if (!userHeader) return { token };
+  if (!userHeader) return { token, key: KEY };
   if (!/^[a-z0-9-]{1,60}$/.test(userHeader))
     throw new SettingsError(
       `AUTHENTICATED_USER_HEADER="${userHeader}" is not the name of a header, such as X-Forwarded-User`,
@@ -29,6 +29,9 @@ export function readAccess(environment: Record<string, string | undefined>): Acc
   const isTrusted = proxyaddr.compile([...proxies]);
   return { token, proxy: { userHeader, origin: origin.data, isTrusted: (address) => isTrusted(address, 0) } };
 }
+
+/** Astro starts its server again when its settings change, and the desk stays open. */
+const KEY = randomBytes(24).toString('base64url');
 
 /** The hosts at which a proxy shows the desk, and the pages that it leads to. */
 export function deskHosts({ DESK_ORIGIN: origin = '' }: Record<string, string | undefined>): string[] {

@@ -6,6 +6,11 @@ import { decodePercent } from '#text/percent.ts';
 export interface Access {
   /** A secret of this process, which the page of the desk gets and no other page can read. */
   token: string;
+  /**
+   * A secret of this process, in the address that it prints: the desk is for whoever reads that, and not for every account of this machine.
+   * A browser has it in a cookie from its first visit on.
+   */
+  key?: string;
   /** Behind a proxy that signs editors in. Without it, the desk is for this machine alone. */
   proxy?: {
     /** The header in which it says who is signed in. */
@@ -22,8 +27,10 @@ export interface Asker {
   /** The peer of the socket. */
   address: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whether it is for the page itself, or its scripts and styles, and not for content. */
-  isForPage: boolean;
+  /** Whether it is for the page itself, for its scripts and styles, or for content. */
+  wants: 'page' | 'file' | 'data';
+  /** The key in the address. */
+  key?: string | null;
 }
 
 /** Whether a request is let in: as whom, where a proxy says that, or why not. */
@@ -37,19 +44,23 @@ const TOKEN_HEADER = 'x-desk-token';
  * this machine (DNS rebinding) is another host; a proxy that was forgotten sends headers of its own.
  */
 export function admit(asker: Asker, access: Access): Verdict {
-  const { headers, method, isForPage } = asker;
+  const { headers, method, wants } = asker;
   const header = (name: string) => {
     const value = headers[name];
     return Array.isArray(value) ? value.join() : value;
   };
-  const signedIn = access.proxy ? admitSignedIn(asker, access.proxy, header) : admitHere(asker, header);
+  const signedIn = access.proxy
+    ? admitSignedIn(asker, access.proxy, header)
+    : admitHere(asker, access, header);
   if (!signedIn.ok) return signedIn;
-  const site = header('sec-fetch-site');
-  const isOpened =
-    isForPage && header('sec-fetch-mode') === 'navigate' && header('sec-fetch-dest') === 'document';
+  const [site, mode] = [header('sec-fetch-site'), header('sec-fetch-mode')];
+  const isOpened = wants === 'page' && mode === 'navigate' && header('sec-fetch-dest') === 'document';
   if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isOpened)
     return refused('Another website has asked for this.');
-  if (isForPage) return method === 'GET' ? signedIn : refused('This address is only read.');
+  // The dev server has pages and scripts of the site at the same origin: none of them reads the token.
+  if (wants === 'page' && mode !== undefined && !isOpened)
+    return refused('The desk is a page of its own: open it in a tab.');
+  if (wants !== 'data') return method === 'GET' ? signedIn : refused('This address is only read.');
   if (!isSame(header(TOKEN_HEADER) ?? '', access.token))
     return refused('The page of the desk is of an earlier start: reload it.');
   const origin = access.proxy?.origin ?? `http://${header('host')}`;
@@ -74,15 +85,27 @@ const FORWARDING = [
 /** The names by which a browser on this machine reaches it. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-function admitHere({ address }: Asker, header: Header): Verdict {
+function admitHere({ address, key }: Asker, access: Access, header: Header): Verdict {
   if (!isLoopback(address) || FORWARDING.some((name) => header(name) !== undefined))
     return refused(
       'The desk is only for this machine. Behind a proxy that signs editors in, set AUTHENTICATED_USER_HEADER, DESK_ORIGIN and TRUSTED_PROXIES.',
     );
-  return LOCAL_HOST.test(header('host') ?? '')
+  const host = header('host') ?? '';
+  if (!LOCAL_HOST.test(host)) return refused('The desk is not at this host: open it at localhost.');
+  const cookie = `; ${header('cookie') ?? ''};`.split(`; ${cookieName(host)}=`)[1]?.split(';')[0];
+  return isSame(key ?? cookie ?? '', access.key ?? '') && access.key
     ? { ok: true }
-    : refused('The desk is not at this host: open it at localhost.');
+    : refused(
+        'The desk opens with a key. Where the site was started (npm run dev, or kontor dev), the terminal shows an address that ends in /_desk?key=…: open that one. It is another one after each start.',
+      );
 }
+
+/** Sites on other ports of the machine share cookies. */
+const cookieName = (host: string): string => `desk-key-${/:(\d+)$/.exec(host)?.[1] ?? 80}`;
+
+/** What makes a browser send the key, and only to the desk. */
+export const keyCookie = (key: string, host: string): string =>
+  `${cookieName(host)}=${key}; HttpOnly; SameSite=Strict; Path=/_desk`;
 
 function admitSignedIn({ address }: Asker, proxy: NonNullable<Access['proxy']>, header: Header): Verdict {
   if (isIP(address) === 0 || !proxy.isTrusted(address))

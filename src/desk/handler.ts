@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Answer } from '#api/message.ts';
 import { type Desk, NoDocument } from './desk.ts';
 import { GitError } from './git.ts';
-import { type Access, admit, type Verdict } from './guard.ts';
+import { type Access, admit, keyCookie, type Verdict } from './guard.ts';
 import { deskPage } from './page.ts';
 import {
   imagesSchema,
@@ -86,23 +86,33 @@ export function deskHandler(
   return async (path, request) => {
     if (path !== DESK_PATH && !path.startsWith(`${DESK_PATH}/`)) return undefined;
     const name = path.slice(DESK_PATH.length + 1);
-    const isForPage = !name.startsWith('api/');
-    const { method = '', headers, socket } = request;
-    const verdict = admit({ method, headers, address: socket.remoteAddress ?? '', isForPage }, access);
-    if (!verdict.ok)
-      return isForPage ? textAnswer(403, verdict.reason) : jsonAnswer(403, { message: verdict.reason });
-    return isForPage
-      ? pageAnswer(name, { access, files })
-      : dataAnswer(routes.get(name.slice(4)), request, verdict);
+    const wants = name.startsWith('api/') ? 'data' : PAGE_NAME.test(name) ? 'page' : 'file';
+    const { method = '', headers, socket, url = '' } = request;
+    const key = wants === 'page' ? new URLSearchParams(url.split('?')[1]).get('key') : null;
+    const verdict = admit({ method, headers, address: socket.remoteAddress ?? '', wants, key }, access);
+    if (wants === 'data')
+      return verdict.ok
+        ? dataAnswer(routes.get(name.slice(4)), request, verdict)
+        : jsonAnswer(403, { message: verdict.reason });
+    if (!verdict.ok) return textAnswer(403, verdict.reason);
+    if (wants === 'file') return fileAnswer(name, files);
+    return key !== null && access.key
+      ? keyAnswer(path, keyCookie(access.key, headers.host ?? ''))
+      : answerOf(200, 'text/html; charset=utf-8', deskPage(access.token));
   };
 }
 
-async function pageAnswer(
-  name: string,
-  { access, files }: { access: Access; files: DeskFiles },
-): Promise<Answer> {
-  if (name === '' || name.startsWith('edit/') || name === 'publish')
-    return answerOf(200, 'text/html; charset=utf-8', deskPage(access.token));
+/** The pages of the desk, which its script draws. */
+const PAGE_NAME = /^(?:|publish|edit\/.*)$/;
+
+/** Keeps the key, and takes it out of the address and of the history. */
+const keyAnswer = (path: string, cookie: string): Answer => ({
+  status: 303,
+  headers: { ...HEADERS, Location: path, 'Set-Cookie': cookie },
+  body: '',
+});
+
+async function fileAnswer(name: string, files: DeskFiles): Promise<Answer> {
   const file = /^[\w.-]+$/.test(name) ? await files(name) : undefined;
   return file ? answerOf(200, file.type, file.body) : textAnswer(404, 'There is no such page at the desk.');
 }

@@ -58,7 +58,14 @@ export function serveDesk({ server, logger }: DevServer): void {
       };
     }
   });
-  logger.info(`The desk is at ${DESK_PATH}.`);
+  server.httpServer?.once('listening', () => {
+    const address = server.httpServer?.address();
+    const port = address && typeof address === 'object' ? address.port : server.config.server.port;
+    const { proxy, key } = access;
+    logger.info(
+      `The desk: ${proxy ? proxy.origin + DESK_PATH : `http://localhost:${port}${DESK_PATH}?key=${key}`}`,
+    );
+  });
 }
 
 /** Who may use the desk; with settings that cannot be used, nobody. */

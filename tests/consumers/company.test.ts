@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readContentFiles } from '#loading/read/content-files.ts';
+import { openPage } from '../setup/open-page.ts';
 import { writeContent } from '../setup/project-copy.ts';
 import { type RunningServer, startServer } from '../setup/servers.ts';
 import { withoutReferences } from '../setup/without-references.ts';
@@ -319,20 +320,25 @@ describe('what is left of others', () => {
 });
 
 describe('the desk of a company', () => {
-  const isAtDesk = async (path: string) => (await ask(`/_desk${path}`)).status;
-
   it('is not there without its package', async () => {
     await serve('kontor', 'dev', '--host', '127.0.0.1');
-    expect(await isAtDesk('')).toBe(404);
+    expect((await ask('/_desk')).status).toBe(404);
   });
 
   it('is there with it, and opens what can be edited', async () => {
     await installIn(company.folder, [tarballOf('kontor-desk')]);
     await serve('kontor', 'dev', '--host', '127.0.0.1');
-    for (const path of ['', '/app.js', '/app.css', '/theme.css', '/code-editor.js', '/serif.woff2'])
-      expect(await isAtDesk(path)).toBe(200);
-    const [, token = ''] = /name="desk-token" content="([^"]+)"/.exec(await textAt('/_desk')) ?? [];
-    const answer = await ask('/_desk/api/entry?id=glossary/dns', { headers: { 'X-Desk-Token': token } });
+    const [, key = ''] = /\/_desk\?key=([\w-]+)/.exec(running?.output() ?? '') ?? [];
+    const opened = await openPage(`${running?.origin}/_desk?key=${key}`);
+    const [cookie = ''] = opened.headers['set-cookie'] ?? [];
+    const headers = { Cookie: cookie.split(';')[0] ?? '' };
+    for (const path of ['/app.js', '/app.css', '/theme.css', '/code-editor.js', '/serif.woff2'])
+      expect((await ask(`/_desk${path}`, { headers })).status).toBe(200);
+    const page = await openPage(`${running?.origin}/_desk`, headers);
+    const [, token = ''] = /name="desk-token" content="([^"]+)"/.exec(page.text) ?? [];
+    const answer = await ask('/_desk/api/entry?id=glossary/dns', {
+      headers: { ...headers, 'X-Desk-Token': token },
+    });
     expect(await answer.json()).toMatchObject({ id: 'glossary/dns', problems: [] });
   });
 });

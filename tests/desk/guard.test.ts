@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deskHosts, readAccess } from '#desk/access.ts';
 import { type Access, type Asker, admit } from '#desk/guard.ts';
 
-const LOCAL: Access = { token: 'secret' };
+const LOCAL: Access = { token: 'secret', key: 'key' };
 const BEHIND_PROXY: Access = {
   token: 'secret',
   proxy: {
@@ -17,18 +17,19 @@ type Overrides = Partial<Omit<Asker, 'headers'>> & { headers?: Record<string, st
 const asker = ({ headers, ...others }: Overrides): Asker => ({
   method: 'POST',
   address: '127.0.0.1',
-  isForPage: false,
+  wants: 'data',
   ...others,
   headers: {
     host: 'localhost:4321',
     origin: 'http://localhost:4321',
     'sec-fetch-site': 'same-origin',
     'x-desk-token': 'secret',
+    cookie: 'theme=dark; desk-key-4321=key',
     ...headers,
   },
 });
 
-const PAGE = { isForPage: true, method: 'GET' };
+const PAGE = { wants: 'page', method: 'GET' } as const;
 const bare = { origin: undefined, 'sec-fetch-site': undefined, 'x-desk-token': undefined };
 
 describe('the desk on a machine of its own', () => {
@@ -39,6 +40,14 @@ describe('the desk on a machine of its own', () => {
     ['a mapped address', { address: '::ffff:127.0.0.1' }],
     ['the page typed into the address bar', { ...PAGE, headers: { ...bare, 'sec-fetch-site': 'none' } }],
     ['the page by a program', { ...PAGE, headers: bare }],
+    [
+      'the page with the key in its address',
+      { ...PAGE, key: 'key', headers: { ...bare, cookie: undefined } },
+    ],
+    [
+      'its script',
+      { wants: 'file', method: 'GET', headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'script' } },
+    ],
     [
       'the page by a link in a mail',
       {
@@ -93,7 +102,17 @@ describe('the desk on a machine of its own', () => {
     ['reading without a token', { method: 'GET', headers: { 'x-desk-token': undefined } }],
     ['a proxy that nobody told us of', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
     ['a name of a user that nobody vouches for', { address: '10.0.0.7', headers: { 'x-user': 'anna' } }],
-    ['a POST to the page', { isForPage: true }],
+    ['another account of this machine', { ...PAGE, headers: { ...bare, cookie: undefined } }],
+    ['its request for content', { headers: { cookie: undefined } }],
+    ['another key', { ...PAGE, key: 'kez' }],
+    ['an empty key', { ...PAGE, key: '', headers: bare }],
+    ['the key of a site on another port', { headers: { cookie: 'desk-key-4322=key' } }],
+    ['a script of the site that reads the page', { ...PAGE, headers: { 'sec-fetch-mode': 'cors' } }],
+    [
+      'a frame in the site',
+      { ...PAGE, headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' } },
+    ],
+    ['a POST to the page', { wants: 'page' }],
   ])('refuses %s', (_, overrides) => {
     expect(admit(asker(overrides), LOCAL)).toMatchObject({ ok: false });
   });
@@ -143,12 +162,15 @@ describe('the settings of the desk', () => {
 
   it('make it one for this machine, with a token that nobody guesses', () => {
     const [one, other] = [readAccess({}), readAccess({})];
-    expect(one).toEqual({ token: expect.stringMatching(/^[\w-]{32}$/) });
+    const secret = expect.stringMatching(/^[\w-]{32}$/);
+    expect(one).toEqual({ token: secret, key: secret });
+    expect(one.key).not.toBe(one.token);
     expect(other.token).not.toBe(one.token);
   });
 
   it('name a proxy, what it sends and where editors find it', () => {
-    const { proxy } = readAccess(SETTINGS);
+    const { proxy, key } = readAccess(SETTINGS);
+    expect(key).toBeUndefined();
     expect(proxy).toMatchObject({ userHeader: 'x-forwarded-user', origin: SETTINGS.DESK_ORIGIN });
     expect([proxy?.isTrusted('10.1.2.3'), proxy?.isTrusted('127.0.0.1')]).toEqual([true, false]);
   });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDesk } from '#desk/desk.ts';
 import { deskHandler } from '#desk/handler.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
+import { openPage } from '../setup/open-page.ts';
 
 let root: string;
 let server: Server;
@@ -15,7 +16,10 @@ let origin: string;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'kontor desk-'));
-  const handle = deskHandler(openDesk(root), { access: { token: 'secret' }, files: async () => undefined });
+  const handle = deskHandler(openDesk(root), {
+    access: { token: 'secret', key: 'key' },
+    files: async () => undefined,
+  });
   server = createServer(async (request, response) => {
     const answer = await handle((request.url ?? '').split('?')[0] ?? '', request);
     response.writeHead(answer?.status ?? 404, answer?.headers).end(answer?.body ?? 'not the desk');
@@ -35,7 +39,13 @@ afterAll(() => {
 const text = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
 const write = (file: string, whole: string) => writeFileSync(join(root, 'content', file), whole);
 
-const headers = () => ({ 'X-Desk-Token': 'secret', Origin: origin, 'Content-Type': 'application/json' });
+const cookie = () => `desk-key-${new URL(origin).port}=key`;
+const headers = () => ({
+  Cookie: cookie(),
+  'X-Desk-Token': 'secret',
+  Origin: origin,
+  'Content-Type': 'application/json',
+});
 
 async function ask(path: string, body?: unknown, others: Record<string, string> = {}) {
   const response = await fetch(`${origin}/_desk/api/${path}`, {
@@ -321,13 +331,23 @@ describe('the desk over HTTP', () => {
   });
 
   it('gives its token to its own page only, and lets nobody frame that', async () => {
-    const page = await fetch(`${origin}/_desk`);
-    expect(await page.text()).toContain('content="secret"');
-    const policy = page.headers.get('content-security-policy');
+    const page = await openPage(`${origin}/_desk`, { Cookie: cookie() });
+    expect(page.text).toContain('content="secret"');
+    const policy = page.headers['content-security-policy'];
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
-    expect(page.headers.get('access-control-allow-origin')).toBeNull();
-    const foreign = await fetch(`${origin}/_desk`, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
-    expect(foreign.status).toBe(403);
+    expect(page.headers['access-control-allow-origin']).toBeUndefined();
+    // A script that reads it, of this origin or of another one.
+    const read = await fetch(`${origin}/_desk`, { headers: { Cookie: cookie() } });
+    expect(read.status).toBe(403);
+  });
+
+  it('opens by the address that was printed, keeps its key in a cookie, and says where to find it', async () => {
+    const locked = await openPage(`${origin}/_desk`);
+    expect(locked).toMatchObject({ status: 403, text: expect.stringContaining('/_desk?key=…') });
+    const { status, headers } = await openPage(`${origin}/_desk/publish?key=key`);
+    expect([status, headers.location]).toEqual([303, '/_desk/publish']);
+    expect(headers['set-cookie']).toEqual([`${cookie()}; HttpOnly; SameSite=Strict; Path=/_desk`]);
+    expect((await openPage(`${origin}/_desk?key=other`)).status).toBe(403);
   });
 });

@@ -46,9 +46,12 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) complaints.push(message.text());
     });
-    await page.goto(server.origin + path);
+    await page.goto(`${server.origin}${path}?key=${keyOf(server)}`);
     return page;
   }
+
+  /** The key of the desk, in the address that the server prints. */
+  const keyOf = ({ output }: RunningServer) => /\/_desk\?key=([\w-]+)/.exec(output())?.[1] ?? '';
 
   const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 

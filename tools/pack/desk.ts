@@ -44,7 +44,7 @@ const readme = (): string => `# ${NAME}\n\n${DESCRIPTION}.
 
 \`\`\`sh
 npm install --save-dev --save-exact ${NAME}@${PACKAGE_VERSION}
-npm run dev   # and open http://localhost:4321/_desk
+npm run dev   # and open the address that it prints: http://localhost:4321/_desk?key=…
 \`\`\`
 
 \`node_modules/kontor/docs/editing.md\` says how to work with it, and how to run it for several editors.
