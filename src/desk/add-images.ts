@@ -1,5 +1,6 @@
 import { type Problem, problemText } from '#loading/problem.ts';
-import { MAX_PHOTO_BYTES, PHOTO_NAME, readPhoto } from '#loading/read/read-photo.ts';
+import { sizeProblem } from '#loading/read/content-files.ts';
+import { PHOTO_NAME, readPhoto } from '#loading/read/read-photo.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { FolderState } from './check-texts.ts';
 import type { WantedFile } from './save-files.ts';
@@ -34,8 +35,8 @@ export async function addImages(
       );
     if (files.has(file) || photos.has(file)) return failure(`There is ${name} already: choose another name.`);
     const bytes = Buffer.from(base64, 'base64');
-    if (bytes.length > MAX_PHOTO_BYTES)
-      return failure(`${name} has more than 1 MiB: save it with 1600 pixels in width.`);
+    const tooLarge = sizeProblem(name, bytes.length);
+    if (tooLarge) return failure(`${name} ${tooLarge}.`);
     wanted.push({ file, text: bytes, digest: null });
     if (PHOTO_NAME.test(name)) {
       const size = await readPhoto(bytes);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EditProblem } from '#editing/edit-yaml.ts';
+import { sizeProblem } from '#loading/read/content-files.ts';
 import { changeText } from './change-text.ts';
 import type { DeskDocument } from './documents.ts';
 import { digestOf, type WantedFile } from './save-files.ts';
@@ -36,6 +37,8 @@ export async function propose(
       return { ok: false, reason: 'changed', part, file, ...(text !== undefined && { text }) };
     const changed = changeText(file, text, 'text' in change ? change : { ...change, path });
     if (!changed.ok) return { ok: false, reason: 'refused', part, file, ...changed.error };
+    const message = sizeProblem(file, Buffer.byteLength(changed.value));
+    if (message) return { ok: false, reason: 'refused', part, file, path: [], message };
     texts.set(file, changed.value);
     if (changed.value !== text) wanted.push({ file, text: changed.value, digest });
   }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { sizeProblem } from '#loading/read/content-files.ts';
 import { slug } from '#schema/source/blocks.ts';
 
 /** The most that a request may be, in bytes: a photo of the largest size, as text. */
 export const MOST_BYTES = 2 ** 21;
 
 const id = z.string().max(300);
+
+/** A text that a file of a kind has room for. */
+const textOf = (extension: string) =>
+  z.string().superRefine((text, { addIssue }) => {
+    const message = sizeProblem(extension, Buffer.byteLength(text));
+    if (message) addIssue(message);
+  });
 
 const change = z.union([
   z.strictObject({ text: z.string() }),
@@ -16,12 +24,13 @@ export const proposalSchema = z.strictObject({
   id,
   changes: z
     .array(z.strictObject({ part: z.int().min(0).max(50), digest: z.string().max(60), change }))
-    .max(50),
+    .max(50)
+    .refine((all) => new Set(all.map(({ part }) => part)).size === all.length, 'has the same part twice'),
   /** Whether rules of style are looked at, too. */
   withStyle: z.boolean().default(false),
 });
 
-export const previewSchema = z.strictObject({ id, lang: z.string().max(10), body: z.string() });
+export const previewSchema = z.strictObject({ id, lang: z.string().max(10), body: textOf('.md') });
 
 /** Photos and diagrams for an article. */
 export const imagesSchema = z.strictObject({

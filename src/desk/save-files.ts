@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import pLimit from 'p-limit';
+import { sizeProblem } from '#loading/read/content-files.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
@@ -57,8 +58,11 @@ async function saveAll(
   const asides: string[] = [];
   const saved: string[] = [];
   try {
-    for (const { file } of wanted) {
-      const message = await placeProblem(root, file);
+    for (const [index, { file, text }] of wanted.entries()) {
+      const isTwice = wanted.findIndex((each) => each.file === file) < index;
+      const message = isTwice
+        ? 'is to be written twice'
+        : ((await placeProblem(root, file)) ?? sizeProblem(file, Buffer.byteLength(text)));
       if (message) return failure({ reason: 'refused', file, message });
     }
     const changed = await changedSince(root, wanted);

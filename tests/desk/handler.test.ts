@@ -289,12 +289,25 @@ describe('the desk over HTTP', () => {
     ['another kind of file', 'x.html', 'x', 'cannot be its name'],
     ['a path', '../x.svg', 'x', 'cannot be its name'],
     ['a text of the article', 'fr.md', 'x', 'cannot be its name'],
-    ['too much', 'x.png', 'x'.repeat(2 ** 20 + 1), 'more than 1 MiB'],
+    ['too much', 'x.png', 'x'.repeat(2 ** 20 + 1), 'has 1025 KiB: save the photo'],
+    ['a diagram that nobody could read', 'x.svg', `<svg>${' '.repeat(60 * 1024)}</svg>`, 'at most 60 KiB'],
   ])('takes no image that is %s, and says why', async (_, name, bytes, message) => {
     const images = [{ name, base64: Buffer.from(bytes).toString('base64') }];
     const { value } = await ask('images', { id: 'articles/website-umziehen', images });
     expect(value).toMatchObject({ ok: false, message: expect.stringContaining(message) });
     expect((await ask('entries')).value.problems).toEqual([]);
+  });
+
+  it('checks and saves no text that is too large to be read, and says how large it may be', async () => {
+    const { id, parts } = await open(TERM);
+    const change = { text: `${parts[0].text}${'# é\n'.repeat(64 * 1024)}` };
+    const request = { id, changes: [{ part: 0, digest: parts[0].digest, change }] };
+    for (const path of ['check', 'figures', 'save'])
+      expect((await ask(path, request)).value).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('at most 256 KiB'),
+      });
+    expect(text(`${TERM}.yaml`)).toBe(parts[0].text);
   });
 
   it('shows Markdown as the page does', async () => {
@@ -313,6 +326,8 @@ describe('the desk over HTTP', () => {
     ['constructor', undefined, 404],
     ['save', { id: '../tags', changes: [] }, 404],
     ['save', { id: TERM, changes: [{ part: 0, digest: 'x', change: {} }] }, 400],
+    ['preview', { id: TERM, lang: 'de', body: 'ä'.repeat(33 * 1024) }, 400],
+    ['save', { id: TERM, changes: [0, 0].map((part) => ({ part, digest: 'x', change: { text: '' } })) }, 400],
     ['save', { id: TERM, changes: [], file: '/etc/passwd' }, 400],
     ['save', '{', 400],
     ['save', undefined, 405],

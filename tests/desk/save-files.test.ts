@@ -151,6 +151,15 @@ describe('saving', () => {
     expect(read('tags.yaml')).toBe(BEFORE['tags.yaml']);
   });
 
+  it.each([
+    ['one file twice', [wanted('tags.yaml', 'x'), wanted('tags.yaml', 'y')], 'twice'],
+    ['what is too large to be read', [wanted('articles/a/de.md', 'ä'.repeat(33 * 1024))], 'at most 64 KiB'],
+  ])('does not write %s', async (_, files, message) => {
+    const refused = { reason: 'refused', message: expect.stringContaining(message) };
+    expect(await saveFiles(root, files)).toMatchObject({ ok: false, error: refused });
+    expect(Object.keys(BEFORE).map(read)).toEqual(Object.values(BEFORE));
+  });
+
   it('follows no symbolic link', async () => {
     mkdirSync(join(folder, 'elsewhere'));
     writeFileSync(join(folder, 'elsewhere/x.md'), 'theirs');
