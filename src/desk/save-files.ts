@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { sizeProblem } from '#loading/read/content-files.ts';
@@ -27,16 +27,16 @@ export const digestOf = (text: string): string => nodeDigest(text);
 /** What a place below `content/` looks like: a few folders and a file that the content is made of. */
 const ALLOWED = /^(?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:yaml|md|svg|jpe?g|png|webp)$/;
 
-/** What files that are being written are called; neither the content nor Git takes in hidden files of this name. */
-const ASIDE = /^\.kontor-desk-[0-9a-f-]{36}$/;
+/** Whether a file is one that is being written; neither the content nor what is published takes it in. */
+export const isAside = (path: string): boolean => /^\.kontor-desk-[0-9a-f-]{36}$/.test(basename(path));
 
 /** What writes a text into a new file, so that it outlives a power cut. */
 export type WriteNew = (path: string, text: string | Uint8Array, mode: number) => Promise<void>;
 
 /**
- * Writes files of a folder, all or none: each is first written aside, in the same folder, and put in its place when all are, and
- * none has been changed since the editor opened it. A full disk or a stopped process leaves every file as it was or as it
- * is to be.
+ * Writes files of a folder: each is first written aside, in the same folder, and put in its place when all are, and none has been
+ * changed since the editor opened it. A full disk or a stopped process leaves every file whole, as it was or as it is to be; of several,
+ * some may be in place then and others not.
  */
 export const saveFiles = (
   root: string,
@@ -57,6 +57,7 @@ async function saveAll(
 ): Promise<Result<void, SaveProblem>> {
   const asides: string[] = [];
   const saved: string[] = [];
+  const folders: string[] = [];
   try {
     for (const [index, { file, text }] of wanted.entries()) {
       const isTwice = wanted.findIndex((each) => each.file === file) < index;
@@ -71,18 +72,23 @@ async function saveAll(
       const path = join(root, file);
       const aside = join(dirname(path), `.kontor-desk-${randomUUID()}`);
       asides.push(aside);
-      await mkdir(dirname(path), { recursive: true });
+      folders.push(...(await makeFolders(dirname(path))));
       await writeNew(aside, text, await modeOf(path));
     }
     const changedMeanwhile = await changedSince(root, wanted);
     if (changedMeanwhile) return failure(changedMeanwhile);
-    for (const [index, { file, digest }] of wanted.entries()) {
+    for (const [index, each] of wanted.entries()) {
+      const { file, digest } = each;
+      const changedNow = await changedSince(root, [each]);
+      if (changedNow && saved.length === 0) return failure(changedNow);
+      if (changedNow) throw Object.assign(new Error('It has been changed meanwhile'), { code: 'CHANGED' });
       const [aside = '', path] = [asides[index], join(root, file)];
       // A link does not take the place of a file that somebody else has just made.
       await (digest === null ? link(aside, path) : rename(aside, path));
       saved.push(file);
-      await syncFolder(dirname(path));
     }
+    for (const folder of new Set(wanted.map(({ file }) => dirname(join(root, file)))))
+      await syncFolder(folder);
     return success(undefined);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -93,7 +99,18 @@ async function saveAll(
     return failure({ reason: 'refused', file, message: `${reason} ${extent}` });
   } finally {
     for (const aside of asides) await rm(aside, { force: true });
+    // Those that hold nothing: the content cannot be read with them.
+    for (const folder of folders) await rmdir(folder).catch(() => undefined);
   }
+}
+
+/** Makes a folder and those that it is in. The ones that were not there, the innermost first. */
+async function makeFolders(path: string): Promise<string[]> {
+  const first = await mkdir(path, { recursive: true });
+  const made: string[] = [];
+  for (let each = path; first !== undefined && each.length >= first.length; each = dirname(each))
+    made.push(each);
+  return made;
 }
 
 const REASONS: Record<string, string> = {
@@ -102,6 +119,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'The process of the desk may not write here.',
   EROFS: 'The disk cannot be written to.',
   EEXIST: 'There is such a file by now.',
+  CHANGED: 'It has been changed meanwhile.',
 };
 
 /** Why a file may not be written: it is none of the content, or a link leads elsewhere on the way to it. */
@@ -145,8 +163,11 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync();
 }
 
-/** Removes what a process that was stopped while it wrote has left. */
-export async function removeLeftovers(root: string): Promise<void> {
-  const names = await readdir(root, { recursive: true }).catch(() => []);
-  for (const name of names) if (ASIDE.test(basename(name))) await rm(join(root, name), { force: true });
+/** Removes what a process that was stopped while it wrote has left. It follows no link, as a recursive `readdir` would. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await removeLeftovers(path);
+    else if (entry.isFile() && isAside(entry.name)) await rm(path, { force: true }).catch(() => undefined);
+  }
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -82,6 +83,30 @@ describe('saving', () => {
       error: { reason: 'changed', text: 'meanwhile' },
     });
     expect(read('tags.yaml')).toBe('meanwhile');
+  });
+
+  it('leaves no folder that it has made for nothing', async () => {
+    const names = all();
+    const fail: WriteNew = async () => {
+      throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    };
+    const wantedNew = { file: 'articles/b/de.md', text: 'neu', digest: null };
+    expect((await saveFiles(root, [wantedNew], fail)).ok).toBe(false);
+    expect(all()).toEqual(names);
+  });
+
+  it('removes what is left of itself, and nothing behind a link', async () => {
+    const name = `.kontor-desk-${'0'.repeat(36)}`;
+    mkdirSync(join(folder, 'elsewhere'));
+    for (const path of ['elsewhere', 'content', 'content/articles/a'])
+      writeFileSync(join(folder, path, name), '');
+    symlinkSync(join(folder, 'elsewhere'), join(root, 'linked'));
+    symlinkSync(root, join(root, 'articles/round'));
+    mkdirSync(join(root, 'articles', name));
+    await removeLeftovers(root);
+    const isLeft = (path: string) => existsSync(join(folder, path, name));
+    expect(['content', 'content/articles/a'].filter(isLeft)).toEqual([]);
+    expect(['content/articles', 'elsewhere'].filter(isLeft)).toHaveLength(2);
   });
 
   it('lets one of two editors save who began with the same text', async () => {
