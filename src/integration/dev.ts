@@ -103,11 +103,19 @@ export function answerFirst(server: DevServer['server'], answerOf: AnswerOf): vo
   if (others) return void others.unshift(answerOf);
   const asked = [answerOf];
   askedFirst.set(server, asked);
-  const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  const handle = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ) => {
     const [path = ''] = (request.url ?? '').split('?');
-    for (const each of asked) {
-      const answer = await each(path, request);
-      if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
+    try {
+      for (const each of asked) {
+        const answer = await each(path, request);
+        if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
+      }
+    } catch (error) {
+      return next(error);
     }
     return next();
   };

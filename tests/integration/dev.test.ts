@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { followContent } from '../../src/integration/dev.ts';
+import { answerFirst, followContent } from '../../src/integration/dev.ts';
 
 type Followed = Parameters<typeof followContent>[0];
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
@@ -85,4 +85,18 @@ it('shows no file of the content as Vite would', async () => {
     expect(await ask(path)).toBe(404);
   for (const path of ['/src/content.config.ts', `/@fs${root}/src/content/a.ts`, '/en/content/'])
     expect(await ask(path)).toBe('next');
+});
+
+it('hands an answer that fails to what shows errors', async () => {
+  const stack: { handle: (...args: unknown[]) => Promise<void> }[] = [];
+  const server = {
+    middlewares: { stack },
+    httpServer: { once: (_: string, listener: () => void) => setImmediate(listener) },
+  };
+  const problem = new Error('no picture');
+  answerFirst(server as never, () => Promise.reject(problem));
+  await new Promise(setImmediate);
+  const told: unknown[] = [];
+  await stack[0]?.handle({ url: '/x' }, {}, (error: unknown) => told.push(error));
+  expect(told).toEqual([problem]);
 });
