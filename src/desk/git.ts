@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAside } from './save-files.ts';
 
 /** Thrown when Git says no; the message is what it says. */
 export class GitError extends Error {
   override name = 'GitError';
 }
 
-/** No hook, no program of the repository's settings and no question on a terminal: an editor asks for a commit, not for those. */
+/** No hook, no signature, no monitor and no submodule. What does run is filters of files, and credential helpers and SSH to send a branch. */
 const SETTINGS = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
   'commit.gpgSign=false',
+  'push.gpgSign=false',
+  'push.recurseSubmodules=no',
+  'log.showSignature=false',
   'core.quotePath=false',
   'protocol.ext.allow=never',
 ].flatMap((setting) => ['-c', setting]);
@@ -27,7 +31,12 @@ export function runGit(
       cwd: folder,
       env: {
         ...process.env,
+        // Where Git itself has started the site, as for a hook, these name another repository.
+        GIT_DIR: undefined,
+        GIT_INDEX_FILE: undefined,
+        GIT_WORK_TREE: undefined,
         GIT_TERMINAL_PROMPT: '0',
+        GIT_ASKPASS: '',
         GIT_LITERAL_PATHSPECS: '1',
         GIT_EDITOR: 'true',
         LC_ALL: 'C',
@@ -36,6 +45,8 @@ export function runGit(
       timeout: 60_000,
     });
     const said = { out: '', error: '' };
+    child.stdout.setEncoding('utf8');
+    child.stderr.setEncoding('utf8');
     child.stdout.on('data', (chunk) => {
       said.out += chunk;
     });
@@ -73,7 +84,7 @@ export async function changedFiles(root: string): Promise<ChangedFile[]> {
   ]);
   return list
     .split('\0')
-    .filter(Boolean)
+    .filter((entry) => entry !== '' && !isAside(entry.slice(3)))
     .map((entry) => {
       const [state, file] = [entry.slice(0, 2), entry.slice(3)];
       return {

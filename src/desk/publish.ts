@@ -43,6 +43,7 @@ export async function readUnpublished(root: string): Promise<Unpublished> {
       'HEAD',
       '--',
       'content',
+      'public',
     ]).catch(() => '');
     return { branch, author, files, diff: diff.slice(0, MOST_DIFF), ...(remote && { remote }) };
   } catch (error) {
@@ -118,7 +119,11 @@ export async function sendBranch(
   if (remote === undefined) return {};
   const ref = `refs/heads/${branch}`;
   const push = ['push', '--quiet', '--no-verify', '--set-upstream', '--', remote, `${ref}:${ref}`];
-  return sendOne(() => runGit(root, push)).then(
+  // SSH asks on the terminal, where nobody looks.
+  const isOwnSsh =
+    process.env['GIT_SSH_COMMAND'] || process.env['GIT_SSH'] || (await setting(root, 'core.sshCommand'));
+  const environment: Record<string, string> = isOwnSsh ? {} : { GIT_SSH_COMMAND: 'ssh -oBatchMode=yes' };
+  return sendOne(() => runGit(root, push, { environment })).then(
     () => ({ remote }),
     (error: Error) => ({ remote, notSent: error.message }),
   );

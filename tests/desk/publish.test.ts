@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDesk } from '#desk/desk.ts';
 import { sendBranch } from '#desk/publish.ts';
 import { publicationSchema } from '#desk/requests.ts';
@@ -48,6 +48,7 @@ describe('publishing', () => {
     changeTerm();
     writeFileSync(join(root, 'content/glossary/übrig.yaml'), 'x');
     writeFileSync(join(root, 'notes.txt'), 'changed, and none of the content');
+    writeFileSync(join(root, `content/glossary/.kontor-desk-${'0'.repeat(36)}`), 'being written');
     const { files, branch, author, diff, remote } = await openDesk(root).unpublished();
     expect(files).toEqual([
       { file: FILE, state: 'changed' },
@@ -202,6 +203,13 @@ describe('publishing', () => {
     changeTerm();
     await publish({ message: '--amend\n\n#1 stays' });
     expect(git('log', '-1', '--format=%B')).toBe('--amend\n\n#1 stays');
+  });
+
+  it('works in the repository of the site, whatever Git has named to its process', async () => {
+    vi.stubEnv('GIT_DIR', join(folder, 'nowhere'));
+    const { reason, files } = await openDesk(root).unpublished();
+    vi.unstubAllEnvs();
+    expect([reason, files]).toEqual([undefined, []]);
   });
 
   it('says that there is no repository', async () => {

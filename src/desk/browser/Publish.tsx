@@ -16,6 +16,8 @@ export function Publish() {
     try {
       const answer = await ask<Unpublished>('unpublished');
       setGiven(answer);
+      // Programs leave such files, and secrets have such names.
+      setLeft(answer.files.map(({ file }) => file).filter((file) => /(?:^|\/)\./.test(file)));
       setValues({ ...answer.author, message: '', branch: answer.branch ?? '' });
       setStatus(then);
     } catch (error) {
