@@ -8,7 +8,6 @@ import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
-import { FORMAT, type Site, siteSchema } from '#schema/source/site.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { type Style, styleSchema } from '#schema/source/style.ts';
@@ -25,11 +24,11 @@ import {
   type PhotoSizes,
   type ReadFiles,
   readContentFiles,
-  SITE_FILE,
 } from './read/content-files.ts';
 import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
 import { pageFiles, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
+import { takeSite, unreadableContent } from './read/read-site.ts';
 import { readArticles } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
 import {
@@ -43,7 +42,6 @@ import {
   unusedLanguage,
 } from './read/reading.ts';
 import { startReading } from './read/start-reading.ts';
-import { parseYaml } from './yaml/yaml.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -203,48 +201,6 @@ function styleProblems({ style, sources, origins }: LoadedContent): Problem[] {
     const message = `"${name}" is not in content/${VOCABULARIES.articleCategories.file}; ${suggestion(name, known)}`;
     return atField(origins, { entry: style, path: ['words', 'by_category', name], message });
   });
-}
-
-/** Reads the company of a content folder, whatever is wrong with other content. Throws a ContentError. */
-export async function readSite(root: string): Promise<Site> {
-  const { files, photos, problems } = await readContentFiles(root);
-  const unreadable = unreadableContent(files);
-  if (unreadable.length > 0) throw new ContentError(unreadable);
-  const reading = startReading(
-    { files, photos },
-    problems.filter(({ file }) => file === SITE_FILE || file === ''),
-  );
-  const site = takeSite(reading);
-  if (!site) throw new ContentError(reading.problems);
-  return site;
-}
-
-function takeSite(reading: ContentReading): Site | undefined {
-  const site: Site | undefined = takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
-  // Whoever gets the content of a site gets its words.
-  return site && Object.keys(reading.words).length > 0 ? Object.assign(site, { words: reading.words }) : site;
-}
-
-/** The format of the content files, as `site.yaml` says; the first one had no number. */
-export const formatOf = (site: string): number => Number(/^format:\s*(\d+)/m.exec(site)?.[1] ?? 1);
-
-/**
- * Why content cannot be read at all: it has another format, or `site.yaml` is no YAML. What would be wrong in each file then, without
- * its languages and its currency, is not worth reading.
- */
-function unreadableContent(files: ContentFiles): Problem[] {
-  const text = files.get(SITE_FILE);
-  if (text === undefined) return [];
-  const format = formatOf(text);
-  if (format === FORMAT) {
-    const parsed = parseYaml({ file: SITE_FILE, text });
-    return parsed.ok ? [] : parsed.error;
-  }
-  const message =
-    format < FORMAT
-      ? `says that the content has format ${format}, and this version of Kontor reads format ${FORMAT}: run kontor upgrade, which rewrites what has changed`
-      : `says that the content has format ${format}, which a newer version of Kontor has written: install that version`;
-  return [{ file: SITE_FILE, message }];
 }
 
 function unusedFile(file: string): string {
