@@ -80,7 +80,8 @@ describe.skipIf(!executablePath || !address)('an inquiry', () => {
     const shown = page.url();
     expect(shown).toContain('?');
     await ask(page);
-    expect(sent).toEqual([{ url: address, fields: { ...asked, page: shown } }]);
+    // Behind the answers stands what they come to.
+    expect(sent).toEqual([{ url: address, fields: { ...asked, page: expect.stringContaining(shown) } }]);
     await page.context().close();
   });
 
