@@ -15,7 +15,7 @@ const GIVEN = 'data:text/javascript,export default (given = {}) => ({ name: "kon
 /** What most configs import of Astro, which takes longer to load than all content to be read. */
 const DEFINE = 'data:text/javascript,export const defineConfig = (config) => config;';
 
-/** What stands in `integrations`, where `false` stands for none. */
+/** An entry of `integrations`; an empty one counts as none. */
 type Integration = { given?: KontorOptions } | null;
 
 /** What is wrong with the settings in the config of the site in a folder, as its next build would say; `undefined` if nothing is. */

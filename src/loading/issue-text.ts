@@ -57,8 +57,8 @@ function unionText({ errors, message }: z.core.$ZodIssueInvalidUnion, value: unk
 const NO_MESSAGE = 'Invalid input';
 
 /**
- * The issues of the alternative that somebody meant, in place of the one that a value is none of several, which says nothing: the
- * only one that such a value can be. `{ label: { de: Karriere } }` in a list of names and links is a link whose label lacks a language.
+ * Replaces zod's "Invalid input" for a union by the issues of the alternative that was meant: the only one of the value's own type.
+ * In a list of names and links, `{ label: { de: Karriere } }` is a link whose label lacks a language.
  */
 export function issuesOfMeant(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.message !== NO_MESSAGE || issue.input === undefined)

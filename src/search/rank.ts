@@ -91,9 +91,9 @@ function documentsNamed({ byName, byOtherName }: SearchIndex, keys: readonly str
 /** How much of what is asked for, by rarity, a document has to have that lacks a word. */
 const LEAST_SHARE = 0.25;
 
-/** Makes the function that tells whether a document that lacks a word may be meant all the same: it has much of the others, and one in a name. */
+/** Makes the function that tells whether a document without one of the words may still be meant: it has enough of the others, and one of them in a name. */
 function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (document: number) => boolean {
-  // A word that nothing has tells nobody what is meant.
+  // A word that no document has does not count.
   const telling = evidence.map(({ having }, at) => (having.length > 0 ? (weights[at] ?? 0) : 0));
   const least = LEAST_SHARE * telling.reduce((sum, weight) => sum + weight, 0);
   const had = (document: number) =>
@@ -104,7 +104,7 @@ function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (
 /** What two words add that are side by side in a name as in the query. */
 const ADJACENT = 1;
 
-/** Makes the function that tells what the words add that are side by side in the name of a document. */
+/** Makes the function that scores words that stand side by side in the name of a document, as they do in the query. */
 function adjacency(
   { documents, byStem, lang }: SearchIndex,
   evidence: readonly Evidence[],

@@ -4,7 +4,7 @@ import { lazyByText } from './lazy.ts';
 /** The ISO code of the currency that all prices of the site are in. What code calls euros is an amount in it. */
 export let CURRENCY = 'EUR';
 
-/** What stands for a currency that there is not, until that is reported: no unit is then in another one. */
+/** Used where the site names an unknown currency: that is the one problem reported, and no unit counts as being in another currency. */
 export const NO_CURRENCY = 'XXX';
 
 /** Says in which currency the prices of the site are. As with its languages, it is said before anything is made of the content. */

@@ -3,6 +3,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { setCurrency } from './currency.ts';
 import { LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
+import { mapValues } from './records.ts';
 
 /** The words of one language by room and key, as `src/locales/<lang>.json` has them. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -35,12 +36,7 @@ export const WORDS = Object.fromEntries(
  */
 export function setWords(languages: readonly Lang[], own: Locales = {}): void {
   setLanguages(languages);
-  const usual = Object.fromEntries(
-    Object.entries(LOCALES).map(([lang, locale]) => [
-      lang,
-      { locale, requote: requoting(locale, own[lang]) },
-    ]),
-  );
+  const requote = mapValues(LOCALES, (locale, lang) => requoting(locale, own[lang]));
   for (const [room, texts] of Object.entries(WORDS as unknown as Record<string, Record<string, Localized>>))
     for (const [key, text] of Object.entries(texts)) {
       for (const lang of Object.keys(text)) Reflect.deleteProperty(text, lang);
@@ -49,8 +45,8 @@ export function setWords(languages: readonly Lang[], own: Locales = {}): void {
 
   function findText(order: readonly string[], room: string, key: string): string {
     const found = order.map((lang) => {
-      const text = usual[lang]?.locale[room]?.[key];
-      return own[lang]?.[room]?.[key] ?? (text === undefined ? undefined : usual[lang]?.requote(text));
+      const text = LOCALES[lang]?.[room]?.[key];
+      return own[lang]?.[room]?.[key] ?? (text === undefined ? undefined : requote[lang]?.(text));
     });
     return found.find((text) => text !== undefined) ?? key;
   }

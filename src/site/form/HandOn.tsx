@@ -94,7 +94,7 @@ export function HandOn(props: HandOnProps) {
             </span>
           </p>
         </div>
-        {files && <p class="hand-on-actions hand-on-files script-only">{files(say)}</p>}
+        {files && <p class="hand-on-actions script-only">{files(say)}</p>}
         {apiUrl && (
           <Disclosed
             title={WORDS.form.asCurl[lang]}

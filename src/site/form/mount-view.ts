@@ -14,7 +14,7 @@ export function mountView<Data>(view: (data: Data, query: string, isSent: boolea
   document.addEventListener('click', followInPlace);
 }
 
-/** Prints with what the visitor wants to stand above the result; without, where its module cannot be loaded. */
+/** Asks what to print above the result, and prints; prints the result alone where that module cannot be loaded. */
 const printWithHead: NonNullable<AnswerPlace['print']> = (sheet) => {
   import('./print-sheet.tsx').then(
     ({ printSheet }) => printSheet(sheet),
