@@ -31,7 +31,7 @@ const PACKAGES = '**/node_modules/**';
 
 /** Tests of sockets, files, stores and other programs, and of hostile input: they wait, or take long. */
 const LIMITS = [
-  'tests/{build,edge,integration,limits,serve,static}/**/*.test.ts',
+  'tests/{build,desk,edge,integration,limits,serve,static}/**/*.test.ts',
   'tests/site/tools/in-browser.test.ts',
   'tests/tools/check-types.test.ts',
 ];

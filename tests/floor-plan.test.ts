@@ -21,6 +21,7 @@ const FLOORS = [
   ['static'],
   ['edge'],
   ['build', 'diff', 'deploy'],
+  ['desk'],
   ['integration', 'upgrade'],
   ['commands'],
 ];
@@ -31,7 +32,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro(\/|$)/, /^(integration|build|routes|astro-loader)\/|^loading\/astro-loader\.ts$/],
   [
     /^node:/,
-    /^(serve|static|build|diff|deploy|integration|upgrade|commands|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/,
+    /^(serve|static|build|diff|deploy|desk(?!\/browser)|integration|upgrade|commands|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/,
   ],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
@@ -52,7 +53,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   ],
   [
     /^zod$/,
-    /^schema\/|^api\/settings\.ts$|^loading\/|^check\/manual\/|^content\.config\.ts$|^integration\/options\.ts$/,
+    /^schema\/|^api\/settings\.ts$|^loading\/|^check\/manual\/|^content\.config\.ts$|^desk\/(documents|handler|requests)\.ts$|^integration\/options\.ts$/,
   ],
 ];
 

@@ -2,6 +2,7 @@ import { pinnedDigest } from '#catalog/embed-addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
+import { INQUIRY_ORIGIN } from '#text/inquiries.ts';
 import type { Lang } from '#text/lang.ts';
 import { siteMediaType } from './files/media-types.ts';
 import type { AnswerType, ResourceFile, Translation } from './files/resource-file.ts';
@@ -21,7 +22,8 @@ export const openHeaders: Headers = {
 export function pagePolicy(path: string): string {
   // The viewer has its icons in its style sheet.
   const images = path.replace(/\.html$/, '').endsWith(`/${VIEWER_PAGE}`) ? " img-src 'self' data:;" : '';
-  return `default-src 'self';${images} base-uri 'none'; form-action 'self'`;
+  const inquiries = INQUIRY_ORIGIN ? ` ${INQUIRY_ORIGIN}` : '';
+  return `default-src 'self';${images} base-uri 'none'; form-action 'self'${inquiries}`;
 }
 
 /** What browsers take from a header only: no `meta` may say it. */

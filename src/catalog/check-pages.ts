@@ -8,6 +8,7 @@ import {
   sitePagesSchema,
 } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
+import { formAddress } from '#text/inquiries.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, otherLangs } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
@@ -126,6 +127,19 @@ export function checkNavigation(sources: Sources): EntryProblem[] {
       message: `lacks \`${name}\`, to which every page has to lead: add it`,
     })),
   ];
+}
+
+/** Finds privacy notices that keep back who receives the inquiries of visitors. */
+export function checkInquiry({ site, pages }: Pick<Sources, 'site' | 'pages'>): EntryProblem[] {
+  const address = formAddress(site.inquiry);
+  const privacy = pages['privacy'];
+  if (!address || !privacy) return [];
+  const { host } = new URL(address);
+  return LANGS.filter((lang) => !privacy.body[lang].includes(host)).map((lang) => ({
+    entry: site,
+    path: ['inquiry', 'to'],
+    message: `the form for inquiries sends name, e-mail address, message and the address of the page to ${host}, but content/pages/privacy/${lang}.md does not name that host: say there who gets them, what for and how long, and change what it says otherwise`,
+  }));
 }
 
 /** `{ de: /jobs, en: /en/jobs }`; `/jobs` of a site in one language. */

@@ -16,9 +16,9 @@ import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { compareCodes, compareNames } from '#text/collate.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
-import { diagramPath, entryUrl, pageUrl, writtenUrl } from './addresses.ts';
+import { entryUrl, pageUrl, writtenUrl } from './addresses.ts';
+import { linkImages } from './link-images.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
-import { largestPhoto, photoFiles } from './photo-files.ts';
 import { publishedSite, withoutFeatures } from './published-site.ts';
 
 /**
@@ -40,6 +40,7 @@ export function linkContent(all: Sources, runningText: RunningText): Catalog {
     ownPages: sources.own.pages,
     removed: sources.removed,
     searchWords: sources.searchWords,
+    changes: sources.changes,
     kinds: {
       articles: inOrder('articles', articles.map(mentionsAdder(glossary, runningText))),
       services: inOrder('services', entries.services),
@@ -160,14 +161,7 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
       calculators: source.calculators.map(calculator),
       analyzers: source.analyzers.map(analyzer),
       sources: source.sources.map(citedSource),
-      diagrams: source.diagrams.map((diagram) => ({
-        ...diagram,
-        url: inEachLang((lang) => `${site.url}${diagramPath(source.slug, diagram.name)[lang]}`),
-      })),
-      photos: source.photos.map((photo) => {
-        const files = photoFiles(source.slug, photo);
-        return { ...photo, files, url: `${site.url}${largestPhoto(files)}` };
-      }),
+      ...linkImages(site, source),
     })),
     services: kinds.services.map((source) => ({
       ...source,

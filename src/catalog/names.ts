@@ -112,6 +112,9 @@ const links = {
   },
 } satisfies { [K in ContentKind]: Partial<Record<keyof Source<K>, LinkTarget>> };
 
+/** What each field of a kind that holds names can name. */
+export const linkTargets = (kind: ContentKind): Readonly<Record<string, LinkTarget>> => links[kind];
+
 /** A name that a field of an entry holds. */
 interface Link {
   name: string;

@@ -7,34 +7,47 @@ import { readContentFiles } from '#loading/read/content-files.ts';
 
 type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 
+/** A file of a calculator or an analyzer with the computed figures of its examples. */
+interface FreshFile {
+  file: string;
+  before: string;
+  text: string;
+}
+
 /**
  * Writes the computed figures of examples into the files of calculators and analyzers, whatever else is wrong with the content,
  * and returns what changed, as lines to print.
  */
 export async function writeFigures(root: string): Promise<string[]> {
+  const { fresh, lines } = await freshFigures(root);
+  for (const { file, text } of fresh) await writeFile(join(root, file), text);
+  return lines;
+}
+
+/** The files whose examples have other figures than the computed ones, with these, and what changes, as lines to print. */
+export async function freshFigures(root: string): Promise<{ fresh: FreshFile[]; lines: string[] }> {
   const { files, photos, problems } = await readContentFiles(root);
   const found = parseContent(files, problems, { photos }).problems;
   const stale = found.filter(isStale);
-  if (stale.length === 0) return [found.length === 0 ? UP_TO_DATE : UP_TO_DATE_IF_COMPUTED];
+  if (stale.length === 0)
+    return { fresh: [], lines: [found.length === 0 ? UP_TO_DATE : UP_TO_DATE_IF_COMPUTED] };
   const lines: string[] = [];
-  const written = { examples: 0, files: 0 };
+  const fresh: FreshFile[] = [];
+  let written = 0;
   for (const [file, examples] of Map.groupBy(stale, (problem) => problem.file)) {
-    const path = join(root, file);
-    const text = await readFile(path, 'utf8');
+    const text = await readFile(join(root, file), 'utf8');
     lines.push(`content/${file}`);
     let edited = text;
     for (const { stale } of examples) {
       const result = withFigures(edited, stale);
       edited = result ?? edited;
-      written.examples += result === undefined ? 0 : 1;
+      written += result === undefined ? 0 : 1;
       lines.push(result === undefined ? byHand(stale) : changes(stale));
     }
-    if (edited === text) continue;
-    await writeFile(path, edited);
-    written.files += 1;
+    if (edited !== text) fresh.push({ file, before: text, text: edited });
   }
-  const wrote = `Wrote the figures of ${count(written.examples, 'example')} in ${count(written.files, 'file')}.`;
-  return [...lines, `${wrote} Check that they make sense.`];
+  const wrote = `Wrote the figures of ${count(written, 'example')} in ${count(fresh.length, 'file')}.`;
+  return { fresh, lines: [...lines, `${wrote} Check that they make sense.`] };
 }
 
 const UP_TO_DATE = 'All figures of examples are up to date; nothing was written.';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSite } from '#loading/load.ts';
+import { readSite } from '#loading/read/read-site.ts';
 import type { Site } from '#schema/source/site.ts';
 
 /** What differs from site to site in the files that run it. */

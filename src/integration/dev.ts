@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
 import { glob } from 'tinyglobby';
@@ -68,6 +68,7 @@ export function followContent(
   });
   server.httpServer?.once('listening', readChanges);
   answerFirst(server, async (path) => {
+    if (isContentFile(path, server.config.root)) return { status: 404, headers: {}, body: '' };
     if (VITE_MODULE.test(path)) return undefined;
     await Promise.race([readChanges(), wait(requestMs, undefined, { ref: false })]);
     // Astro would answer from a store that is empty.
@@ -76,21 +77,47 @@ export function followContent(
   });
 }
 
+/**
+ * Whether Vite would serve a file of the content as it is: a diagram would run in the origin of the desk, without a policy. Nothing
+ * imports these files, so that Vite has no need of them.
+ */
+function isContentFile(path: string, root: string): boolean {
+  const plain = posix.normalize(decodePercent(path) ?? path).toLowerCase();
+  const inRoot = `/@fs/${root.replaceAll('\\', '/').replace(/^\//, '')}/`.toLowerCase();
+  return `/${plain.startsWith(inRoot) ? plain.slice(inRoot.length) : plain.slice(1)}`.startsWith('/content/');
+}
+
 /** Vite answers a path that cannot be decoded with a 500 of its own; the API has a clear 400 for it. */
 export function refuseUndecodable({ server }: DevServer): void {
   answerFirst(server, async (path) => (decodePercent(path) === undefined ? undecodablePath() : undefined));
 }
 
-/** Puts an answer in front of all others; where it gives none, the others follow. */
-export function answerFirst(
-  server: DevServer['server'],
-  answerOf: (path: string) => Promise<Answer | undefined>,
-): void {
-  const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+type AnswerOf = (path: string, request: IncomingMessage) => Promise<Answer | undefined>;
+
+/** What is asked before all else, by server. */
+const askedFirst = new WeakMap<DevServer['server'], AnswerOf[]>();
+
+/** Puts an answer in front of all others, and of those that were put there before; where it gives none, the others follow. */
+export function answerFirst(server: DevServer['server'], answerOf: AnswerOf): void {
+  const others = askedFirst.get(server);
+  if (others) return void others.unshift(answerOf);
+  const asked = [answerOf];
+  askedFirst.set(server, asked);
+  const handle = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const answer = await answerOf(path);
-    if (!answer) return next();
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    try {
+      for (const each of asked) {
+        const answer = await each(path, request);
+        if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
+      }
+    } catch (error) {
+      return next(error);
+    }
+    return next();
   };
   // Astro puts its own middleware in front after this hook has run, and that would stumble first.
   server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle }));

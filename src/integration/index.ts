@@ -9,6 +9,7 @@ import type {
 } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { BundleError } from '#build/expected-error.ts';
+import { deskHosts } from '#desk/access.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
@@ -134,6 +135,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
             // CORS is the API's own business, under `astro dev` too. A build beside it writes thousands of files.
             server: {
               cors: false,
+              allowedHosts: deskHosts(process.env),
               watch: { ignored: (path) => isOfBuild(path, fileURLToPath(config.outDir)) },
             },
             // The server is to run from `dist` alone, without node_modules beside it.
@@ -177,10 +179,13 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:server:setup': (dev) => {
+      'astro:server:setup': async (dev) => {
         refuseUndecodable(dev);
         followContent(dev);
         servePhotos(dev);
+        // What it takes is more than all else of the dev server, and of no use to a build.
+        const { serveDesk } = await import('./desk.ts');
+        serveDesk(dev);
       },
       'astro:build:start': ({ setPrerenderer }) => {
         if (folder) setPrerenderer(keepPrerenderer(folder));

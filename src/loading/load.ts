@@ -8,7 +8,6 @@ import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
-import { FORMAT, type Site, siteSchema } from '#schema/source/site.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { type Style, styleSchema } from '#schema/source/style.ts';
@@ -20,10 +19,16 @@ import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
 import { unshownImages } from './check/unshown-images.ts';
 import { atField, ContentError, type Origins, type Problem } from './problem.ts';
-import { type ContentFiles, type PhotoSizes, readContentFiles, SITE_FILE } from './read/content-files.ts';
+import {
+  type ContentFiles,
+  type PhotoSizes,
+  type ReadFiles,
+  readContentFiles,
+} from './read/content-files.ts';
 import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
 import { pageFiles, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
+import { takeSite, unreadableContent } from './read/read-site.ts';
 import { readArticles } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
 import {
@@ -37,7 +42,6 @@ import {
   unusedLanguage,
 } from './read/reading.ts';
 import { startReading } from './read/start-reading.ts';
-import { parseYaml } from './yaml/yaml.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -67,10 +71,22 @@ export async function loadShownContent(
     readContentFiles(root),
     readOwnFiles(dirname(root)),
   ]);
-  const { content, problems: found } = parseContent(files, problems, { own, photos });
-  const all = [...found, ...(content ? buildProblems(content, buildDate, siteUrl) : [])];
+  const read = { files, photos, own, problems };
+  const { content, problems: all } = parseContentOn(read, { buildDate, siteUrl });
   if (!content || !all.every(({ isOutdated }) => isOutdated)) throw new ContentError(all);
   return { content, outdated: all };
+}
+
+/** As `parseContent`, with the problems that the content has on this day and this website only. */
+export function parseContentOn(
+  { files, photos, own, problems }: ReadFiles & { own: OwnFiles; problems: readonly Problem[] },
+  { buildDate, siteUrl }: { buildDate: string; siteUrl: string | undefined },
+): ReturnType<typeof parseContent> {
+  const parsed = parseContent(files, problems, { own, photos });
+  const { content } = parsed;
+  return content
+    ? { content, problems: [...parsed.problems, ...buildProblems(content, buildDate, siteUrl)] }
+    : parsed;
 }
 
 /** The problems that the content has on this day and this website only. */
@@ -185,48 +201,6 @@ function styleProblems({ style, sources, origins }: LoadedContent): Problem[] {
     const message = `"${name}" is not in content/${VOCABULARIES.articleCategories.file}; ${suggestion(name, known)}`;
     return atField(origins, { entry: style, path: ['words', 'by_category', name], message });
   });
-}
-
-/** Reads the company of a content folder, whatever is wrong with other content. Throws a ContentError. */
-export async function readSite(root: string): Promise<Site> {
-  const { files, photos, problems } = await readContentFiles(root);
-  const unreadable = unreadableContent(files);
-  if (unreadable.length > 0) throw new ContentError(unreadable);
-  const reading = startReading(
-    { files, photos },
-    problems.filter(({ file }) => file === SITE_FILE || file === ''),
-  );
-  const site = takeSite(reading);
-  if (!site) throw new ContentError(reading.problems);
-  return site;
-}
-
-function takeSite(reading: ContentReading): Site | undefined {
-  const site: Site | undefined = takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
-  // Whoever gets the content of a site gets its words.
-  return site && Object.keys(reading.words).length > 0 ? Object.assign(site, { words: reading.words }) : site;
-}
-
-/** The format of the content files, as `site.yaml` says; the first one had no number. */
-export const formatOf = (site: string): number => Number(/^format:\s*(\d+)/m.exec(site)?.[1] ?? 1);
-
-/**
- * Why content cannot be read at all: it has another format, or `site.yaml` is no YAML. What would be wrong in each file then, without
- * its languages and its currency, is not worth reading.
- */
-function unreadableContent(files: ContentFiles): Problem[] {
-  const text = files.get(SITE_FILE);
-  if (text === undefined) return [];
-  const format = formatOf(text);
-  if (format === FORMAT) {
-    const parsed = parseYaml({ file: SITE_FILE, text });
-    return parsed.ok ? [] : parsed.error;
-  }
-  const message =
-    format < FORMAT
-      ? `says that the content has format ${format}, and this version of Kontor reads format ${FORMAT}: run kontor upgrade, which rewrites what has changed`
-      : `says that the content has format ${format}, which a newer version of Kontor has written: install that version`;
-  return [{ file: SITE_FILE, message }];
 }
 
 function unusedFile(file: string): string {

@@ -60,6 +60,12 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
+/** The path that a name of a field was made of. */
+export const readFieldName = (name: string): (string | number)[] =>
+  [...name.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([text, index]) =>
+    index === undefined ? text : Number(index),
+  );
+
 /** Up to these numbers, problems with the same cause or text are reported one by one. */
 const REPORTED_SINGLY = { ofOneCause: 5, ofOneText: 10 };
 

@@ -1,6 +1,7 @@
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from './kind.ts';
 import type { ArticleSource, DiagramSource, PhotoSource } from './source/articles.ts';
+import type { Changes } from './source/changes.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
 import type { Intros, PageSource } from './source/pages.ts';
@@ -168,4 +169,6 @@ export interface Catalog {
   ownPages: readonly string[];
   removed: Removed;
   searchWords: SearchWords;
+  /** What changes on purpose, as `content/changes.yaml` has it. */
+  changes: Changes;
 }

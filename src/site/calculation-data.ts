@@ -9,7 +9,18 @@ interface CalculationData<Portable> {
   /** The address that computes the same in the API, where a process answers it. */
   apiUrl?: string;
   email: string;
+  /** Where the form for inquiries goes; left out where there is none. */
+  inquiry?: InquiryTarget;
   forDevelopers?: ForDevelopers;
+}
+
+/** What takes the inquiries that a page sends. */
+export interface InquiryTarget {
+  /** The address that the form is sent to. */
+  to: string;
+  privacy: { label: string; path: string };
+  /** The address of the page. */
+  page: string;
 }
 
 /** What the page of the website offers to those who build with what it computes. */
@@ -24,6 +35,15 @@ export interface ForDevelopers {
 export interface EstimatePageData extends CalculationData<PortableCalculator> {
   /** The day whose prices the page is made with. */
   date: string;
+  /** On the page of a calculator: the rules by which links can say what their answers came to. */
+  rules?: CalculatorRules;
+}
+
+/** By what a calculator computes, besides prices, and when that changed. */
+export interface CalculatorRules {
+  digest: string;
+  /** The announced changes up to now, with their reason where one is written for readers. */
+  changes: { date: string; reason?: string }[];
 }
 
 /** What the page of an analyzer needs to compute. */

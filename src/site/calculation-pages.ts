@@ -1,16 +1,24 @@
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import { nextSteps } from '#api/resources/calculations/calculation.ts';
+import { pageUrl } from '#catalog/addresses.ts';
 import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf } from '#pricing/estimate/estimate-answer.ts';
+import { rulesDigest } from '#pricing/estimate/rules-digest.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { CURRENCY } from '#text/currency.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
-import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
+import type {
+  AnalysisPageData,
+  CalculatorRules,
+  EstimatePageData,
+  StartPageData,
+} from './calculation-data.ts';
+import { inquiryMail, inquiryTarget } from './inquiry/inquiry-target.ts';
 
 export interface PageDataOptions {
   lang: Lang;
@@ -31,7 +39,25 @@ export function calculatorPageData(
     date: today,
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
     ...(site.features.server && { apiUrl: `${site.url}${CALCULATORS}/${source.id}` }),
-    email: site.email,
+    ...askingOf(site, pageUrl(site, 'calculators', source.id), lang),
+  };
+}
+
+/** The rules of a calculator, and what was announced to change about it. */
+export function calculatorRules(
+  source: CalculatorSource,
+  { pricing, changes }: Pick<Catalog, 'pricing' | 'changes'>,
+  { lang, today }: PageDataOptions,
+): CalculatorRules {
+  const announced = changes.filter(
+    ({ date, calculators }) => date <= today && Object.hasOwn(calculators, source.id),
+  );
+  return {
+    digest: rulesDigest(source, pricing.programmes),
+    changes: announced.map(({ date, reason }) => ({
+      date,
+      ...(typeof reason === 'object' && { reason: reason[lang] }),
+    })),
   };
 }
 
@@ -60,7 +86,7 @@ export function analyzerPageData(
     lang,
     example: exampleOf(source.examples[0], lang),
     ...(site.features.server && { apiUrl: `${site.url}${ANALYZERS}/${source.id}` }),
-    email: site.email,
+    ...askingOf(site, pageUrl(site, 'analyzers', source.id), lang),
     estimateOf: source.investment && {
       parameter: source.investment.parameter,
       path: `${site.paths.calculators[lang]}/${source.investment.calculator}`,
@@ -95,6 +121,12 @@ const portables = lazyBy(({ pricing, site }: Parts) => {
     ),
   };
 });
+
+/** How visitors ask about what a page computes. */
+function askingOf(site: PublishedSite, page: Localized, lang: Lang) {
+  const inquiry = inquiryTarget(site, page[lang], lang);
+  return { email: inquiryMail(site), ...(inquiry && { inquiry }) };
+}
 
 function exampleOf(example: { name: Localized; parameters: object } | undefined, lang: Lang) {
   return { name: example?.name[lang] ?? '', parameters: example?.parameters ?? {} };

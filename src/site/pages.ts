@@ -6,7 +6,7 @@ import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { pathBelow, pathOf } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
-import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
+import { analyzerPageData, calculatorPageData, calculatorRules, startPageData } from './calculation-pages.ts';
 import { type DevelopersContent, developerPages } from './developers/developer-pages.ts';
 import { forDevelopers } from './developers/for-developers.ts';
 import { type EntryContent, entryPages } from './entries/entry-pages.ts';
@@ -130,6 +130,7 @@ function calculationPages(sources: SiteSources, make: MakePages): WebPage[] {
         purpose,
         data: () => ({
           ...calculatorPageData(source, catalog, { lang, today }),
+          rules: calculatorRules(source, catalog, { lang, today }),
           forDevelopers: offered('calculators', source, lang),
         }),
         further: () => furtherReading(catalog, 'calculators', id, lang),

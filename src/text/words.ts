@@ -2,6 +2,7 @@ import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { setCurrency } from './currency.ts';
+import { type Inquiry, setInquiry } from './inquiries.ts';
 import { LANGS, type Lang, type Localized, setLanguages } from './lang.ts';
 import { mapValues } from './records.ts';
 
@@ -69,16 +70,18 @@ export const wordIn = (lang: Lang, room: string, key: string): string =>
   LOCALES[lang]?.[room]?.[key] ??
   key;
 
-/** What of a site its texts depend on. */
+/** What of a site its texts and the policy of its pages depend on. */
 export interface SiteBasis {
   languages: readonly Lang[];
   currency: string;
   /** Words of the site's own, by language. */
   words?: Locales | undefined;
+  inquiry?: Inquiry | undefined;
 }
 
-/** Says what the texts of a site depend on, before anything is made of its content. */
-export function setSiteBasis({ languages, currency, words }: SiteBasis): void {
+/** Says what the texts of a site and the policy of its pages depend on, before anything is made of its content. */
+export function setSiteBasis({ languages, currency, words, inquiry }: SiteBasis): void {
   setWords(languages, words);
   setCurrency(currency);
+  setInquiry(inquiry);
 }

@@ -69,7 +69,7 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
 
   it('shows a draft as one, for no search engine', async () => {
     const draft = join(folder, 'content/glossary/neu.yaml');
-    const template = readFileSync('src/commands/new/term.yaml', 'utf8');
+    const template = readFileSync('src/desk/new/term.yaml', 'utf8');
     writeFileSync(draft, template.replace('{category}', 'daten'));
     const { text } = await ask('/api/v1/content/glossary/neu.json');
     expect(JSON.parse(text).term).toBe('TODO: der Begriff (Entwurf)');

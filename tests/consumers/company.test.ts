@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readContentFiles } from '#loading/read/content-files.ts';
+import { openPage } from '../setup/open-page.ts';
 import { writeContent } from '../setup/project-copy.ts';
 import { type RunningServer, startServer } from '../setup/servers.ts';
 import { withoutReferences } from '../setup/without-references.ts';
-import { COMPANY, type Consumer, createCompany } from './consumer.ts';
+import { COMPANY, type Consumer, createCompany, installIn, tarballOf } from './consumer.ts';
 
 // The site of a company, made from the tarballs alone.
 
@@ -315,5 +316,29 @@ describe('what is left of others', () => {
     const now = installedFiles();
     expect([...now].filter(([file, state]) => installed.get(file) !== state)).toEqual([]);
     expect(now.size).toBe(installed.size);
+  });
+});
+
+describe('the desk of a company', () => {
+  it('is not there without its package', async () => {
+    await serve('kontor', 'dev', '--host', '127.0.0.1');
+    expect((await ask('/_desk')).status).toBe(404);
+  });
+
+  it('is there with it, and opens what can be edited', async () => {
+    await installIn(company.folder, [tarballOf('kontor-desk')]);
+    await serve('kontor', 'dev', '--host', '127.0.0.1');
+    const [, key = ''] = /\/_desk\?key=([\w-]+)/.exec(running?.output() ?? '') ?? [];
+    const opened = await openPage(`${running?.origin}/_desk?key=${key}`);
+    const [cookie = ''] = opened.headers['set-cookie'] ?? [];
+    const headers = { Cookie: cookie.split(';')[0] ?? '' };
+    for (const path of ['/app.js', '/app.css', '/theme.css', '/code-editor.js', '/serif.woff2'])
+      expect((await ask(`/_desk${path}`, { headers })).status).toBe(200);
+    const page = await openPage(`${running?.origin}/_desk`, headers);
+    const [, token = ''] = /name="desk-token" content="([^"]+)"/.exec(page.text) ?? [];
+    const answer = await ask('/_desk/api/entry?id=glossary/dns', {
+      headers: { ...headers, 'X-Desk-Token': token },
+    });
+    expect(await answer.json()).toMatchObject({ id: 'glossary/dns', problems: [] });
   });
 });

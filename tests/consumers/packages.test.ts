@@ -47,10 +47,13 @@ const OF_OLD = ['node10', 'node16-cjs'];
 /** The packages that sites are made with. */
 const OF_SITES = ['kontor', 'create-kontor'];
 
+/** Those of which no code is imported. */
+const WITHOUT_TYPES = ['create-kontor', 'kontor-desk'];
+
 /** Most bytes of the tarball of one of these. */
 const MOST_BYTES = 3_000_000;
 
-describe.each([...Object.values(PACKAGE_NAMES), ...OF_SITES])('the package %s', (name) => {
+describe.each([...Object.values(PACKAGE_NAMES), ...OF_SITES, 'kontor-desk'])('the package %s', (name) => {
   const { path } = unpack(name);
 
   it('is in order for publint', async () => {
@@ -58,8 +61,7 @@ describe.each([...Object.values(PACKAGE_NAMES), ...OF_SITES])('the package %s', 
     expect(messages).toEqual([]);
   });
 
-  // The command that makes a site has none.
-  it.skipIf(name === 'create-kontor')(
+  it.skipIf(WITHOUT_TYPES.includes(name))(
     'has types that are right for attw, for whoever loads ES modules',
     async () => {
       const tarball = judges.createPackageFromTarballData(readFileSync(tarballOf(name)));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { followContent } from '../../src/integration/dev.ts';
+import { answerFirst, followContent } from '../../src/integration/dev.ts';
 
 type Followed = Parameters<typeof followContent>[0];
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
@@ -32,7 +32,7 @@ function follow(refresh: (report: Report) => void) {
   const waits = { requestMs: 200, configMs: 50 };
   followContent({ server, refreshContent, logger } as unknown as Followed, waits);
   for (const listener of listeners) listener();
-  return async (): Promise<number | 'next'> => {
+  return async (url = '/llms.txt'): Promise<number | 'next'> => {
     let outcome: number | 'next' = 'next';
     const response = {
       writeHead: (status: number) => {
@@ -40,7 +40,7 @@ function follow(refresh: (report: Report) => void) {
         return { end: () => undefined };
       },
     };
-    await stack[0]?.handle({ url: '/llms.txt' } as IncomingMessage, response as never, () => undefined);
+    await stack[0]?.handle({ url } as IncomingMessage, response as never, () => undefined);
     return outcome;
   };
 }
@@ -69,4 +69,34 @@ it('shows the content though figures are out of date', async () => {
 
 it('leaves requests to Astro once the content was read', async () => {
   expect(await follow((report) => report(undefined))()).toBe('next');
+});
+
+it('shows no file of the content as Vite would', async () => {
+  const ask = follow((report) => report(undefined));
+  const file = 'content/articles/a/flow.svg';
+  for (const path of [
+    `/${file}`,
+    `/${file}?1`,
+    `//${file}`,
+    `/x/../${file}`,
+    `/%63ontent/a.svg`,
+    `/@fs${root}/${file}`,
+  ])
+    expect(await ask(path)).toBe(404);
+  for (const path of ['/src/content.config.ts', `/@fs${root}/src/content/a.ts`, '/en/content/'])
+    expect(await ask(path)).toBe('next');
+});
+
+it('hands an answer that fails to what shows errors', async () => {
+  const stack: { handle: (...args: unknown[]) => Promise<void> }[] = [];
+  const server = {
+    middlewares: { stack },
+    httpServer: { once: (_: string, listener: () => void) => setImmediate(listener) },
+  };
+  const problem = new Error('no picture');
+  answerFirst(server as never, () => Promise.reject(problem));
+  await new Promise(setImmediate);
+  const told: unknown[] = [];
+  await stack[0]?.handle({ url: '/x' }, {}, (error: unknown) => told.push(error));
+  expect(told).toEqual([problem]);
 });

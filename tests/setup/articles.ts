@@ -118,5 +118,6 @@ export function catalogOfArticles(count: number): Catalog {
     ownPages: [],
     removed: removedSchema.parse({}),
     searchWords: [],
+    changes: [],
   };
 }

@@ -8,15 +8,16 @@ import { EXAMPLE } from './content-places.ts';
 import { inFrancs } from './in-francs.ts';
 import { copyProject, writeContent } from './project-copy.ts';
 import { buildProject, startDevServer, startNodeServer } from './servers.ts';
+import { withInquiry } from './with-inquiry.ts';
 import { LATER_HALF, withoutFeatures } from './without-features.ts';
 
 /**
- * Builds the company in `example/` as one that has German only, prices in francs and half of what a site can leave out, and serves that build and
- * its sources, for the tests of the contract.
+ * Builds the company in `example/` as one that has German only, prices in francs, a form for inquiries and half of what a site can
+ * leave out, and serves that build and its sources, for the tests of the contract.
  */
 export default function setup(project: TestProject): Promise<() => void> {
   return serveExample(project, (files) =>
-    inFrancs(keepLanguages(withoutFeatures(files, LATER_HALF), USUAL_LANGS, ['de'])),
+    inFrancs(keepLanguages(withInquiry(withoutFeatures(files, LATER_HALF)), USUAL_LANGS, ['de'])),
   );
 }
 

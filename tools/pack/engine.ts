@@ -7,6 +7,7 @@ import { emitDeclarations } from './declarations.ts';
 const DOCUMENTS = [
   'docs/api.md',
   'docs/company.md',
+  'docs/editing.md',
   'docs/operating.md',
   'docs/vocabulary.md',
   'CHANGELOG.md',
@@ -16,6 +17,9 @@ const DOCUMENTS = [
 
 /** By which it is found; Astro's tools take `withastro` for a package that Vite has to transform. */
 const KEYWORDS = ['withastro', 'astro-integration', 'api', 'static-site', 'calculators', 'knowledge-graph'];
+
+/** The page of the desk, which is a package of its own. */
+const OF_DESK = /^src[/\\]desk[/\\]browser[/\\]/;
 
 interface ProjectManifest {
   [field: string]: unknown;
@@ -34,6 +38,7 @@ export async function writeEngine(folder: string): Promise<void> {
   for (const entry of readdirSync('src', { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.d.ts')) continue;
     const path = join(entry.parentPath, entry.name);
+    if (OF_DESK.test(path)) continue;
     write(compiledPath(path), await compile(path));
   }
   for (const entry of exportedSources(manifest))

@@ -1,6 +1,6 @@
 import { entryOfPage, entryUrl, pagePath, writtenUrl } from '#catalog/addresses.ts';
 import { checkNames, checkTitles } from '#catalog/check-names.ts';
-import { checkNavigation, checkThemeFiles } from '#catalog/check-pages.ts';
+import { checkInquiry, checkNavigation, checkThemeFiles } from '#catalog/check-pages.ts';
 import { checkLinks, checkReferences } from '#catalog/check-references.ts';
 import { checkPaths, entriesByPage, formerPages, shownPaths, sitePaths } from '#catalog/pages.ts';
 import { type Cause, formerName, hiddenName, missingName, missingPage } from '#catalog/problem.ts';
@@ -34,6 +34,7 @@ export function linkProblems({ sources, origins }: Content): Problem[] {
     ...checkPaths(sources),
     ...checkNavigation(sources),
     ...checkThemeFiles(sources),
+    ...checkInquiry(sources),
     ...checkTitles(sources).filter(({ entry }) => !copies.has(entry)),
     ...checkReferences(sources),
   ];

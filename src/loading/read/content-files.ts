@@ -138,11 +138,11 @@ async function readContentFile(
   if (budget.bytes < 0) return undefined;
   if (PHOTO_NAME.test(path) && !IN_ARTICLE.test(path))
     return failure('is not used: photos are in the folders of articles; move it there, or remove it');
-  const most = maxBytes(path);
   try {
     await using file = await open(join(root, path), READ_ONLY);
     const { size } = await file.stat();
-    if (size > most) return failure(unreadable(path, `has ${kib(size)} KiB: ${smaller(path, kib(most))}`));
+    const tooLarge = sizeProblem(path, size);
+    if (tooLarge) return failure(unreadable(path, tooLarge));
     budget.bytes -= size;
     if (budget.bytes < 0) return undefined;
     const bytes = await file.readFile();
@@ -160,6 +160,12 @@ const unreadable = (path: string, message: string) =>
   CONTENT_NAME.test(path) || PHOTO_NAME.test(path)
     ? message
     : 'is not used: content is in .md, .yaml and .svg files, and photos are in .jpg, .png and .webp files; remove it';
+
+/** Why a file of so many bytes is not read, or `undefined`. */
+export function sizeProblem(path: string, bytes: number): string | undefined {
+  const most = maxBytes(path);
+  return bytes > most ? `has ${kib(bytes)} KiB: ${smaller(path, kib(most))}` : undefined;
+}
 
 /** What to do about a file that is too large. */
 const smaller = (path: string, most: number) =>

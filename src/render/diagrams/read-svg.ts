@@ -1,6 +1,7 @@
 import {
   parseXml,
   type XmlDocument,
+  XmlDocumentType,
   XmlElement,
   XmlError,
   XmlProcessingInstruction,
@@ -22,6 +23,9 @@ export function readSvg(text: string): Result<SvgElement, LineProblem> {
   const instruction = document.value.children.find((node) => node instanceof XmlProcessingInstruction);
   const lineOf = lineFinder(text);
   if (instruction) return problem(lineOf(instruction.start), `has <?${instruction.name}?>: delete it`);
+  // Browsers give elements the attributes that it declares, and these stand nowhere in the diagram.
+  const type = document.value.children.find((node) => node instanceof XmlDocumentType);
+  if (type) return problem(lineOf(type.start), 'has <!DOCTYPE>, which can add attributes unseen: delete it');
   const { root } = document.value;
   if (!root) return problem(1, 'is empty');
   return success(elementOf(root, lineOf));
@@ -29,7 +33,7 @@ export function readSvg(text: string): Result<SvgElement, LineProblem> {
 
 function parse(text: string): Result<XmlDocument, LineProblem> {
   try {
-    return success(parseXml(text, { includeOffsets: true }));
+    return success(parseXml(text, { includeOffsets: true, preserveDocumentType: true }));
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     const [reason = ''] = error.message.split(' (line ');

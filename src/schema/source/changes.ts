@@ -45,7 +45,7 @@ export const changesSchema = z.array(
       .meta({
         title: 'text',
         description:
-          'Why, in one line, for whoever reads this file later: it is neither published nor printed. One line for all languages is enough',
+          'Why, in one line. Written in each language, it is told to whoever opens a link with a figure from before; one line for all languages is for whoever reads this file later, and published nowhere',
         examples: ['Neue Tagessätze', { de: 'Neue Tagessätze', en: 'New day rates' }],
       }),
     calculators: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_SCHEME } from '#text/inquiries.ts';
 import type { Locales } from '#text/words.ts';
 import { parameterName } from './amount.ts';
 import {
@@ -104,6 +105,27 @@ const security = z.strictObject({
     .meta(about('Page that says how reports are handled', 'https://www.example.com/security-policy')),
 });
 
+const inquiry = z.strictObject({
+  to: z
+    .string()
+    .refine(
+      (value) =>
+        value.startsWith(MAIL_SCHEME)
+          ? z.email().safeParse(value.slice(MAIL_SCHEME.length)).success
+          : isFormAddress(value),
+      'is not where inquiries can go: write an e-mail address as "mailto:kontakt@example.com", or the https:// address that takes the form, without # and without a password',
+    )
+    .meta({
+      description:
+        'Where inquiries go. An `https://` address, such as that of your CRM or of a form service: the contact page and each result have a form that posts `name`, `email`, `message` and `page` there (and `leave_empty`, which only robots fill in), and the privacy notice has to name its host. An e-mail address with `mailto:` before it: results open a message to it',
+      examples: ['https://crm.example.com/inquiries', 'mailto:kontakt@example.com'],
+    }),
+});
+
+/** Whether a form may be sent to an address: pages tell no password, and a host with `*` would be many in their policy. */
+const isFormAddress = (value: string): boolean =>
+  webAddress.safeParse(value).success && /^https:\/\/[a-z\d.-]+(?::\d+)?(?:[/?][^#]*)?$/i.test(value);
+
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
   format: z.literal(FORMAT).describe('The format of the content files; `kontor upgrade` raises it'),
@@ -184,6 +206,11 @@ export const siteSchema = z.strictObject({
   security: security.describe(
     'Where vulnerabilities are reported, as `/.well-known/security.txt` publishes it (RFC 9116)',
   ),
+  inquiry: inquiry
+    .optional()
+    .describe(
+      'How visitors ask. Without, results offer a message to `email`, and buttons lead to the pages of consultation and contact; with it, they lead straight to the form or message, and so does the menu on phones',
+    ),
   disclaimers: z
     .strictObject({
       estimate: localized.describe(

@@ -19,9 +19,8 @@ import { formatChange, formatSavings } from '../form/money.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { useSettled } from '../form/use-settled.ts';
 import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
-import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
-import type { AnalysisFiles } from './AnalysisFiles.tsx';
+import type { AnalysisParts } from './analysis-parts.ts';
 import { analysisVersion, breakevenText } from './analysis-version.ts';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -31,16 +30,15 @@ import { orderQuestions } from './question-order.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
-  /** Offers the result as files; left out where none are offered. */
-  Files?: typeof AnalysisFiles;
-  /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
-  comparing?: Comparing;
+  /** Left out in pages of others. */
+  parts?: AnalysisParts;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
-  const { place = pageAddress, onResult, Files, comparing } = props;
+  const { place = pageAddress, onResult, inquiry } = props;
+  const { Files, Inquiry, comparing }: Partial<AnalysisParts> = props.parts ?? {};
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const questions = useMemo(() => orderQuestions(parameters, source.discount_rate), [source]);
@@ -152,6 +150,11 @@ export function AnalysisView(props: AnalysisViewProps) {
             email={email}
             files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
             onKeep={comparing && variants.keep}
+            ask={
+              Inquiry &&
+              inquiry &&
+              ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
+            }
             forDevelopers={forDevelopers}
           />
         </div>

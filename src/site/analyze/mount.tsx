@@ -1,9 +1,8 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { AnalysisPageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
-import { comparing } from '../variants/comparing.ts';
-import { AnalysisFiles } from './AnalysisFiles.tsx';
 import { AnalysisView } from './AnalysisView.tsx';
+import { ANALYSIS_PARTS } from './analysis-parts.ts';
 import { analysisEngine } from './engine.ts';
 
 mountView<AnalysisPageData>(({ portable, ...data }, query, isSent) => {
@@ -11,8 +10,7 @@ mountView<AnalysisPageData>(({ portable, ...data }, query, isSent) => {
   return (
     <AnalysisView
       engine={analysisEngine(portable)}
-      Files={AnalysisFiles}
-      comparing={comparing}
+      parts={ANALYSIS_PARTS}
       query={query}
       isSent={isSent}
       {...data}

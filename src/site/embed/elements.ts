@@ -31,7 +31,7 @@ interface EmbedData<PageData extends { portable: unknown }> {
   portable: PageData['portable'];
   /** The name of the company that computes. */
   company: string;
-  inLang: Localized<Omit<PageData, 'portable' | 'date'> & { page: string }>;
+  inLang: Localized<Omit<PageData, 'portable' | 'date' | 'inquiry'> & { page: string }>;
 }
 
 /** What the element of a calculator needs, as JSON in a file of its own. */

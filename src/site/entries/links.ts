@@ -3,6 +3,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
+import { inquiryHref } from '../inquiry/inquiry-target.ts';
 import { pageLabel } from '../page-label.ts';
 
 /** A link with its text in one language. */
@@ -34,9 +35,11 @@ export function linksTo(entries: readonly Linked[], lang: Lang): PageLink[] {
   });
 }
 
-/** The path of the page to arrange a consultation, or else of the contact page. */
-export const consultationPath = ({ paths }: Pick<Site, 'paths'>): Localized =>
-  paths.consultation ?? paths.contact;
+/** Where a consultation about a subject is arranged: where the site takes inquiries, or else on a page. */
+export function consultationHref(site: Pick<Site, 'inquiry' | 'paths'>, lang: Lang, subject: string): string {
+  const { consultation, contact } = site.paths;
+  return inquiryHref(site, lang, subject) ?? (consultation ?? contact)[lang];
+}
 
 /** What leads on from a calculator or an analyzer: the services and articles that name it as one that fits them. */
 export function furtherReading(

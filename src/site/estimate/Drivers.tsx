@@ -126,7 +126,7 @@ function strongestOf<T extends { change: number }>(neighbours: readonly T[]): T[
 }
 
 /** A value in words; of a list, what it has in addition, or no longer. */
-function neighbourText(parameter: Parameter, { value, toggled }: Neighbour, lang: Lang): string {
+export function neighbourText(parameter: Parameter, { value, toggled }: Neighbour, lang: Lang): string {
   if (toggled === undefined || !hasValues(parameter) || !Array.isArray(value))
     return answerText(parameter, value, lang);
   const label = parameter.values[toggled]?.[lang] ?? '';

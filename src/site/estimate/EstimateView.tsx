@@ -8,29 +8,27 @@ import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
-import type { Comparing } from '../variants/comparing.ts';
 import { useVariants } from '../variants/use-variants.ts';
+import type { CitedFigure } from './CitedFigure.tsx';
 import { Drivers } from './Drivers.tsx';
-import type { EstimateFiles } from './EstimateFiles.tsx';
-import type { Evidence } from './Evidence.tsx';
 import type { EstimateEngine } from './engine.ts';
+import type { EstimateParts } from './estimate-parts.ts';
 import { estimateVersion } from './estimate-version.ts';
 import { Ledger } from './Ledger.tsx';
 
 interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
   engine: EstimateEngine;
-  /** What shows what the figures rest on, where that is shown. */
-  evidence?: Evidence;
-  /** Offers the result as files; left out where none are offered. */
-  Files?: typeof EstimateFiles;
-  /** Shows variants beside the answers; left out where none can be kept, as in pages of others. */
-  comparing?: Comparing;
+  /** Left out in pages of others. */
+  parts?: EstimateParts;
+  /** Shows what has become of the figure that an address came with. */
+  Cited?: typeof CitedFigure | undefined;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { evidence, Files, comparing, forDevelopers } = props;
+  const { inquiry, forDevelopers, rules, Cited } = props;
+  const { evidence, Files, Inquiry, comparing, cite, Budget }: Partial<EstimateParts> = props.parts ?? {};
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -75,9 +73,26 @@ export function EstimateView(props: EstimateViewProps) {
 
   const { total_estimate, min_cost, max_cost, funding } = figures.result;
   const summary = engine.summary(values, figures.result, lang);
+  const { address } = variants;
+  const cited =
+    cite && rules && reading.values
+      ? cite(address, { euros: total_estimate, day: date, digest: rules.digest })
+      : address;
   const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
+      {Cited && rules && evidence && (
+        <Cited
+          engine={engine}
+          evidence={evidence}
+          answers={answers}
+          rules={rules}
+          startQuery={query}
+          place={place}
+          today={date}
+          lang={lang}
+        />
+      )}
       <div class="estimate">
         <AnswerForm
           {...page}
@@ -113,7 +128,7 @@ export function EstimateView(props: EstimateViewProps) {
           <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
             {...page}
-            query={variants.address}
+            query={cited}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
             summary={summary}
@@ -123,11 +138,17 @@ export function EstimateView(props: EstimateViewProps) {
               Files && ((say) => <Files engine={engine} values={values} date={date} lang={lang} say={say} />)
             }
             onKeep={comparing && variants.keep}
+            ask={
+              Inquiry &&
+              inquiry &&
+              ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
+            }
             forDevelopers={forDevelopers}
           />
         </div>
       </div>
       {evidence && funding && <evidence.Programmes funding={funding} lang={lang} />}
+      {Budget && <Budget engine={engine} request={request} date={date} total={total_estimate} lang={lang} />}
       <Drivers engine={engine} request={request} date={date} total={total_estimate} lang={lang} />
       <ComparedVariants
         comparing={comparing}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { LedgerLine } from './engine.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, figureText } from './evidence.ts';
 import { Facts } from './Facts.tsx';
 import { MarketOfRunningCost, RangeInMarket } from './Market.tsx';
 import { Programmes } from './Programmes.tsx';
@@ -73,6 +73,7 @@ export const EVIDENCE = {
   Range: RangeInMarket,
   RunningCost: MarketOfRunningCost,
   Programmes,
+  figureText,
 };
 
 export type Evidence = typeof EVIDENCE;

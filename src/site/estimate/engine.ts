@@ -43,7 +43,10 @@ function engineOf(portable: PortableCalculator) {
     /** What each parameter changes, the strongest first. */
     effects: (request: FilledRequest, date: string) =>
       estimateSensitivity(calculator, request, ratesAt(date)),
+    ratesAt,
     disclaimer: frame.disclaimer,
+    /** The price list, with its history. */
+    priceList: rates,
     /** What files of the estimate are made from. */
     forFile: (values: Values, date: string, lang: Lang): PricedCalculation => ({
       calculator,

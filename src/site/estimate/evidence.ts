@@ -42,7 +42,7 @@ const daysText = (days: number, lang: Lang): string =>
   `${formatNumber(days, lang)} ${(unitOf(WORDS.personDays, days) ?? WORDS.personDays.unit)[lang]}`;
 
 /** `960 €`, `10 %`, `4,5 Personentage je Anbindung`. */
-function figureText({ list, value, unit }: DatedFigure, lang: Lang): string {
+export function figureText({ list, value, unit }: DatedFigure, lang: Lang): string {
   if (list === 'shares') return formatPercent(value, lang);
   const written = list === 'packages' ? daysText(value, lang) : priceText(value, lang);
   return unit ? fillText(WORDS.evidence.perUnit[lang], { value: written, unit: unit[lang] }) : written;

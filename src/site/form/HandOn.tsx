@@ -8,6 +8,7 @@ import type { AnswerPlace } from './answer-place.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
 import { DeveloperParts, onHost } from './DeveloperParts.tsx';
 import { Disclosed } from './Disclosed.tsx';
+import { INQUIRY_ID } from './page-parts.ts';
 import type { Answers } from './use-answers.ts';
 
 interface HandOnProps {
@@ -27,13 +28,15 @@ interface HandOnProps {
   onKeep?: (() => string) | undefined;
   /** Buttons that save the result as a file; left out where that is not offered. */
   files?: ((say: (text: string) => void) => ComponentChildren) | undefined;
+  /** Makes the form that asks about the result, in place of a message; left out where there is none. */
+  ask?: ((result: { address: string; summary: string }) => ComponentChildren) | undefined;
   forDevelopers?: ForDevelopers | undefined;
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
   const { answers, place, answerText, summary, title, lang, apiUrl, email } = props;
-  const { query, onKeep, files, forDevelopers } = props;
+  const { query, onKeep, files, ask, forDevelopers } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
@@ -77,7 +80,10 @@ export function HandOn(props: HandOnProps) {
           {WORDS.form.title[lang]}
         </h2>
         <div class="hand-on-main">
-          <a class="button button-main" href={mailOf(email, title, summary, address)}>
+          <a
+            class="button button-main"
+            {...(ask ? TO_INQUIRY : { href: mailOf(email, title, summary, address) })}
+          >
             {WORDS.form.consult[lang]}
           </a>
           <p class="hand-on-actions script-only">
@@ -94,6 +100,7 @@ export function HandOn(props: HandOnProps) {
             </span>
           </p>
         </div>
+        {ask?.({ address, summary })}
         {files && <p class="hand-on-actions script-only">{files(say)}</p>}
         {apiUrl && (
           <Disclosed
@@ -108,6 +115,20 @@ export function HandOn(props: HandOnProps) {
     </>
   );
 }
+
+/** Leads to the form for inquiries, and opens it where a script runs. */
+const TO_INQUIRY = {
+  href: `#${INQUIRY_ID}`,
+  onClick: (event: MouseEvent) => {
+    const form = document.getElementById(INQUIRY_ID);
+    if (!(form instanceof HTMLDetailsElement)) return;
+    event.preventDefault();
+    // The page would follow the link and take the focus from the first field.
+    event.stopPropagation();
+    form.open = true;
+    form.querySelector('input')?.focus();
+  },
+};
 
 function mailOf(email: string, title: string, summary: string, address: string): string {
   // Mail programs read %20, not a plus sign.

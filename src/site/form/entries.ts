@@ -67,6 +67,10 @@ export function queryOf(entries: Entries): string {
   return search.toString();
 }
 
+/** The answers in a query string as a page writes them itself, whatever else a link holds. */
+export const ownQuery = (query: string, parameters: Parameters): string =>
+  queryOf(neededEntries(entriesInQuery(query, parameters), parameters));
+
 /** The entries that an address has to hold: all but those that say what is assumed anyway. */
 export function neededEntries(entries: Entries, parameters: Parameters): Entries {
   return Object.fromEntries(

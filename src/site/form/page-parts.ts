@@ -7,6 +7,8 @@ export const DATA_ID = 'view-data';
 export const QUERY_ID = 'view-query';
 /** The id of the place for what was kept on the device. */
 export const RECALL_ID = 'recall';
+/** The id of the form for inquiries. */
+export const INQUIRY_ID = 'inquiry';
 
 /** The view of a page for a query string. */
 export interface RenderedView {

@@ -9,6 +9,7 @@ import {
   entriesInQuery,
   entriesOf,
   neededEntries,
+  ownQuery,
   queryOf,
 } from './entries.ts';
 
@@ -78,6 +79,8 @@ export function useAnswers(
     isAnswered,
     /** The query string of these answers. */
     query,
+    /** The answers in a query string as this page writes them, whatever else a link holds. */
+    ownQuery: (asked: string) => ownQuery(asked, parameters),
     enter: (name: string, texts: readonly string[]) => {
       setBefore(lastValid.current?.values);
       setEntries((others) => ({ ...others, [name]: texts }));

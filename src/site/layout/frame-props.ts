@@ -4,12 +4,14 @@ import { otherLangs } from '#text/lang.ts';
 import { languageName } from '#text/language-name.ts';
 import { WORDS } from '#text/words.ts';
 import type { FooterProps, HeaderProps } from '../components/props.ts';
+import { inquiryHref } from '../inquiry/inquiry-target.ts';
 import type { PageFrame } from '../page-frame.ts';
 import { footNavigation, mainNavigation, readingNavigation } from './navigation.ts';
 
 /** What the header of a page is given. */
 export function headerProps({ site, lang, section, path = site.paths.home }: PageFrame): HeaderProps {
   const reader = { lang, section, path: path[lang] };
+  const inquiry = inquiryHref(site, lang);
   return {
     lang,
     name: site.name.replace(/ (GmbH|AG|UG|KG|Ltd|Inc)\.?$/, ''),
@@ -18,6 +20,7 @@ export function headerProps({ site, lang, section, path = site.paths.home }: Pag
     pages: mainNavigation(site, reader),
     tabs: readingNavigation(site, reader),
     search: site.shown.includes('search') ? site.paths.search[lang] : undefined,
+    ...(inquiry && { inquiry: { label: WORDS.inquiry.title[lang], href: inquiry } }),
     languages: otherLangs(lang).map((other) => ({
       lang: other,
       label: languageName(other, other),

@@ -5,7 +5,7 @@ import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
-import { type Entries, entriesInQuery, neededEntries, queryOf } from '../form/entries.ts';
+import { type Entries, entriesInQuery } from '../form/entries.ts';
 import type { Answers } from '../form/use-answers.ts';
 import type { remember } from './kept-visits.ts';
 import { MOST_VARIANTS, plainText, queryWith, type Variant, variantsIn } from './variants.ts';
@@ -35,9 +35,7 @@ interface VariantParts {
 /** Keeps variants beside the answers, and both in their place. */
 export function useVariants({ answers, parameters, read, versionOf, ...parts }: VariantParts) {
   const { lang, startQuery, place, title, figureText } = parts;
-  const { query, validQuery, isAnswered } = answers;
-  /** The answers as this page writes them, whatever else a link holds. */
-  const ownQuery = (asked: string) => queryOf(neededEntries(entriesInQuery(asked, parameters), parameters));
+  const { query, validQuery, isAnswered, ownQuery } = answers;
   const readVariants = (asked: string) =>
     (parts.remember ? variantsIn(asked) : [])
       .map((variant) => ({ ...variant, query: ownQuery(variant.query) }))

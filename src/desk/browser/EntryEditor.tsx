@@ -1,0 +1,238 @@
+import { useEffect } from 'preact/hooks';
+import { CodeField } from './CodeField.tsx';
+import { Figures } from './Figures.tsx';
+import { Field } from './form/Field.tsx';
+import { Fields } from './form/Group.tsx';
+import { idOf } from './form/parts.tsx';
+import { Images } from './Images.tsx';
+import { NewPrice } from './NewPrice.tsx';
+import { Texts } from './Texts.tsx';
+import { type DocumentState, useDocument } from './use-document.ts';
+import type { Path } from './values.ts';
+import { fieldLabel, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
+
+/** Kinds of files that figures are computed from. */
+const FIGURE_KINDS = ['calculator', 'roi-analyzer', 'analysis-basis', 'funding-programmes', 'rates'];
+
+/** The page of one document: its fields, what is wrong, and what a change moves. */
+export function EntryEditor({ id }: { id: string }) {
+  const state = useDocument(id);
+  const { opened, status } = state;
+  useEffect(() => {
+    document.title = `${titleOf(state) || id} · Kontor`;
+  });
+  if (!opened)
+    return (
+      <main class="column">
+        <p role="status">{status || say.loading}</p>
+        <p>
+          <a href="/_desk">{say.backToList}</a>
+        </p>
+      </main>
+    );
+  return (
+    <main class="column">
+      <Head state={state} />
+      {state.conflict && <ConflictNotice state={state} />}
+      <ProblemList state={state} />
+      <form
+        id="document"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.save();
+        }}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+            event.preventDefault();
+            void state.save();
+          }
+        }}
+      >
+        <Texts state={state} />
+        {opened.kind === 'article' && <Images state={state} />}
+        {opened.parts.map((_, part) => (
+          <PartFields key={part} state={state} part={part} />
+        ))}
+      </form>
+      {opened.kind === 'rates' && state.drafts[0]?.text === undefined && <NewPrice state={state} />}
+      {FIGURE_KINDS.includes(opened.kind) && <Figures changes={state.changes} />}
+    </main>
+  );
+}
+
+function titleOf({ opened, drafts }: DocumentState): string {
+  const titles = (opened?.parts ?? []).flatMap(({ lang }, index) => {
+    const { title, name, term, question } = Object(drafts[index]?.data) as Record<string, unknown>;
+    const value = title ?? name ?? term ?? question;
+    if (typeof value === 'string') return [[lang ?? '', value] as const];
+    return Object.entries(Object(value) as Record<string, string>);
+  });
+  return inDeskLang(Object.fromEntries(titles));
+}
+
+function Head({ state }: { state: DocumentState }) {
+  const { opened, hasChanges, status, problems } = state;
+  if (!opened) return null;
+  const isUnreadable = problems.some(({ level }) => level === 'unreadable');
+  return (
+    <>
+      <p class="note">
+        <a href="/_desk">{say.allContent}</a> / {kindLabel(opened.kind)}
+      </p>
+      <h1>{titleOf(state) || kindLabel(opened.kind)}</h1>
+      <p class="note pages">
+        {Object.entries(opened.pages ?? {}).map(([lang, path]) => (
+          <a key={lang} href={path} target="_blank" rel="noreferrer">
+            {tell(say.pageIn, { language: languageName(lang) })}
+          </a>
+        ))}
+      </p>
+      <div class="actions saving">
+        <button
+          type="submit"
+          form="document"
+          class="button button-main"
+          disabled={!hasChanges || isUnreadable}
+        >
+          {say.save}
+        </button>
+        <span role="status">{status || (hasChanges ? say.unsaved : '')}</span>
+      </div>
+    </>
+  );
+}
+
+/** All that is wrong, each with a way to its field. */
+function ProblemList({ state }: { state: DocumentState }) {
+  const problems = state.problems.filter(({ level }) => level !== 'advice');
+  const advice = state.problems.length - problems.length;
+  const outdated = problems.filter(({ level }) => level === 'outdated').length;
+  return (
+    <section aria-label={say.problems} class="problem-list">
+      <div role="status">
+        {problems.length > 0 && <p class="problem">{tell(say.problemCount, { count: problems.length })}</p>}
+        {advice > 0 && <p class="advice">{tell(say.adviceCount, { count: advice })}</p>}
+      </div>
+      <ul>
+        {problems.map(({ part, path, message }) => (
+          <li key={`${part} ${path} ${message}`}>
+            <a
+              href={`#${idOf(part, path)}`}
+              onClick={(event) => {
+                const field = document.getElementById(idOf(part, path));
+                if (!field) return;
+                event.preventDefault();
+                field.focus();
+              }}
+            >
+              {placeText(state, part, path)}
+            </a>
+            : <span lang="en">{message}</span>
+          </li>
+        ))}
+      </ul>
+      {outdated > 0 && (
+        <p>
+          {tell(say.outdatedExamples, { count: outdated })}{' '}
+          <button
+            type="button"
+            class="text-button"
+            disabled={state.hasChanges}
+            title={state.hasChanges ? say.saveFirst : ''}
+            onClick={() => void state.computeExamples()}
+          >
+            {say.computeExamples}
+          </button>
+        </p>
+      )}
+      {state.elsewhere.length > 0 && (
+        <div class="problem">
+          <p>{say.elsewhere}</p>
+          <ul lang="en">
+            {state.elsewhere.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** `Titel (Deutsch)`, `Fragen › 2 › Antwort › Englisch`; the file, of what is wrong with all of it. */
+function placeText({ opened }: DocumentState, part: number, path: Path): string {
+  const { file = '', lang } = opened?.parts[part] ?? {};
+  const isLang = (key: string) => opened?.langs.includes(key);
+  const steps = path.map((key) =>
+    typeof key === 'number' ? String(key + 1) : isLang(key) ? languageName(key) : fieldLabel(key),
+  );
+  return (steps.join(' › ') || `content/${file}`) + (lang ? ` (${languageName(lang)})` : '');
+}
+
+/** The fields of a file, or its text. Those of Markdown are shown in all languages at once, by `Texts`. */
+function PartFields({ state, part }: { state: DocumentState; part: number }) {
+  const opened = state.opened?.parts[part];
+  if (!opened) return null;
+  const isText = state.drafts[part]?.text !== undefined;
+  const canBeFields = opened.data !== undefined;
+  const hasFields = !isText && opened.lang === undefined && opened.kind !== 'rates';
+  const hasFixedFields = opened.schema.properties || opened.schema.oneOf;
+  const common = { state, part, path: [], schema: opened.schema, label: opened.file, isRequired: true };
+  return (
+    <section class="part">
+      <div class="field-head">
+        <h2 class="file-name">{`content/${opened.file}`}</h2>
+        {!isText && (
+          <button type="button" class="text-button" onClick={() => state.openText(part)}>
+            {say.asText}
+          </button>
+        )}
+        {isText && canBeFields && (
+          <button
+            type="button"
+            class="text-button"
+            disabled={state.isTextChanged(part)}
+            title={state.isTextChanged(part) ? say.saveFirst : ''}
+            onClick={() => state.closeText(part)}
+          >
+            {say.asFields}
+          </button>
+        )}
+      </div>
+      {isText && <CodeField state={state} part={part} />}
+      {hasFields && (hasFixedFields ? <Fields {...common} nested={Field} /> : <Field {...common} />)}
+    </section>
+  );
+}
+
+/** Somebody else has saved the file meanwhile: both texts, and what can be done. */
+function ConflictNotice({ state }: { state: DocumentState }) {
+  const { conflict } = state;
+  if (!conflict) return null;
+  return (
+    <section class="conflict" role="alert">
+      <h2>{tell(say.conflictTitle, { file: conflict.file })}</h2>
+      <p>{conflict.theirs === undefined ? say.conflictGone : say.conflictText}</p>
+      <div class="actions">
+        {conflict.canMerge && (
+          <button type="button" class="button button-main" onClick={() => void state.merge()}>
+            {say.conflictMerge}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => void state.reload()}>
+          {say.conflictReload}
+        </button>
+      </div>
+      <div class="languages">
+        <details>
+          <summary>{say.mine}</summary>
+          <pre class="value">{conflict.mine}</pre>
+        </details>
+        <details>
+          <summary>{say.theirs}</summary>
+          <pre class="value">{conflict.theirs ?? ''}</pre>
+        </details>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { FieldSchema } from '#check/manual/file-schemas.ts';
+import type { Choice } from '../../read-document.ts';
+import { inDeskLang, say } from '../words.ts';
+import { type FieldProps, fieldValue, Help, idOf, Messages, problemsAt } from './parts.tsx';
+
+/** Up to this length, a text fits into a line. */
+const LINE_LENGTH = 120;
+
+/** Up to this length, a text has no paragraphs. */
+const ONE_PARAGRAPH = 1000;
+
+/** A single value: a text, a number, a day, yes or no, or one of several. */
+export function Leaf({ choices, ...props }: FieldProps & { choices: readonly Choice[] | undefined }) {
+  const { state, part, path, label, isRequired, lang } = props;
+  const schema = typedSchema(props.schema, fieldValue(props));
+  const id = idOf(part, path);
+  const problems = problemsAt(props, 'within');
+  const value = fieldValue(props);
+  const text = value === undefined || value === null ? '' : String(value);
+  const set = (next: unknown) => state.setValue(part, path, next === '' && !isRequired ? undefined : next);
+  const common = {
+    id,
+    lang,
+    'aria-describedby': `${id}-help ${id}-problems`,
+    'aria-invalid': problems.some(({ level }) => level !== 'advice') ? ('true' as const) : undefined,
+  };
+  if (schema.type === 'boolean')
+    return (
+      <div class="field">
+        <label class="tick">
+          <input
+            {...common}
+            type="checkbox"
+            checked={value === true}
+            onChange={({ currentTarget }) => set(currentTarget.checked || (isRequired ? false : undefined))}
+          />
+          <span class="field-name">{label}</span>
+        </label>
+        <Help schema={schema} id={`${id}-help`} />
+        <Messages problems={problems} id={id} />
+      </div>
+    );
+  return (
+    <div class="field">
+      <label for={id}>
+        <span class="field-name">{label}</span>
+        {!isRequired && <span class="optional"> {say.optional}</span>}
+      </label>
+      <Help schema={schema} id={`${id}-help`} />
+      <Control {...props} schema={schema} choices={choices} common={common} text={text} set={set} />
+      <Messages problems={problems} id={id} />
+    </div>
+  );
+}
+
+/** Where a schema allows several types, a value keeps the one that it has. */
+function typedSchema(schema: FieldSchema, value: unknown): FieldSchema {
+  const type = typeof value;
+  const isOpen = typeof schema.type !== 'string' && !schema.enum;
+  return isOpen && (type === 'number' || type === 'boolean') ? { ...schema, type } : schema;
+}
+
+interface ControlProps extends FieldProps {
+  choices: readonly Choice[] | undefined;
+  common: object;
+  text: string;
+  set: (value: unknown) => void;
+}
+
+function Control({ schema, choices, common, text, set, isRequired }: ControlProps) {
+  const options = choices ?? schema.enum?.map((value): Choice => ({ value: String(value), title: {} }));
+  if (options) return <Options {...{ options, common, text, set, isRequired }} />;
+  if (schema.type === 'number' || schema.type === 'integer')
+    return (
+      <input
+        {...common}
+        class="figures"
+        inputMode="decimal"
+        value={text}
+        // What is no number is left as it was typed: the check says what to write.
+        onInput={({ currentTarget: { value } }) => set(NUMBER.test(value) ? Number(value) : value)}
+        onBlur={({ currentTarget: { value } }) =>
+          value.trim() !== '' && Number.isFinite(Number(value)) && set(Number(value))
+        }
+      />
+    );
+  if (schema.format === 'date' && (text === '' || DAY.test(text)))
+    return (
+      <input {...common} type="date" value={text} onInput={({ currentTarget }) => set(currentTarget.value)} />
+    );
+  const { maxLength = ONE_PARAGRAPH } = schema as { maxLength?: number };
+  if (maxLength <= LINE_LENGTH)
+    return <input {...common} value={text} onInput={({ currentTarget }) => set(currentTarget.value)} />;
+  const isLine = maxLength <= ONE_PARAGRAPH;
+  return (
+    <textarea
+      {...common}
+      rows={isLine ? 1 : 4}
+      value={text}
+      onKeyDown={(event) => {
+        if (isLine && event.key === 'Enter') event.preventDefault();
+      }}
+      onInput={({ currentTarget }) => set(currentTarget.value)}
+    />
+  );
+}
+
+/** A number as it will be written: with `1.50`, somebody may be on the way to 1.505. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function Options({
+  options,
+  common,
+  text,
+  set,
+  isRequired,
+}: Pick<ControlProps, 'common' | 'text' | 'set' | 'isRequired'> & { options: readonly Choice[] }) {
+  const isKnown = options.some(({ value }) => value === text);
+  return (
+    <select {...common} value={text} onChange={({ currentTarget }) => set(currentTarget.value)}>
+      {(!isRequired || text === '') && <option value="">{say.nothingChosen}</option>}
+      {text !== '' && !isKnown && <option value={text}>{text}</option>}
+      {options.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {inDeskLang(title) || value}
+        </option>
+      ))}
+    </select>
+  );
+}

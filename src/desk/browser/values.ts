@@ -1,0 +1,44 @@
+export type Path = readonly (string | number)[];
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a path. */
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], data);
+
+/** A copy of data with another value at a path; `undefined` takes the field or the item away. */
+export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = withValue((Object(data) as Record<string, unknown>)[key], rest, value);
+  if (Array.isArray(data) || (data === undefined && typeof key === 'number')) {
+    const list = Array.isArray(data) ? data : [];
+    const index = Number(key);
+    return inner === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, inner);
+  }
+  const { [key]: _, ...others } = isRecord(data) ? data : {};
+  if (inner === undefined) return others;
+  // A field keeps its place.
+  return isRecord(data) ? { ...data, [key]: inner } : { [key]: inner };
+}
+
+/** A copy of a list with an item one place further up or down. */
+export function moved<T>(list: readonly T[], index: number, by: 1 | -1): T[] {
+  const [item] = list.slice(index, index + 1);
+  return item === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(index + by, 0, item);
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Theirs, with what of mine differs from what both began with. */
+export function mergeFields(began: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(began, mine)) return theirs;
+  if (!isRecord(began) || !isRecord(mine) || !isRecord(theirs)) return mine;
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const fields = keys.flatMap((key) => {
+    const value = mergeFields(began[key], mine[key], theirs[key]);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(fields);
+}

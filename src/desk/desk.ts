@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { freshFigures } from '#check/write-figures.ts';
+import { readBuildDate } from '#loading/build-date.ts';
+import type { LoadedContent } from '#loading/load.ts';
+import { ContentError, condenseProblems, problemText } from '#loading/problem.ts';
+import { LANGS } from '#text/lang.ts';
+import { addImages, type GivenImage } from './add-images.ts';
+import { type FolderState, folderCheck, textsCheck } from './check-texts.ts';
+import { type DeskDocument, listDocuments } from './documents.ts';
+import { stateReader } from './folder-state.ts';
+import { fileAges } from './git.ts';
+import { listEntries } from './list-entries.ts';
+import { movedFigures } from './moved-figures.ts';
+import { type AskedEntry, categoriesFor, NEW_KINDS, newEntry } from './new-entry.ts';
+import { previewBody } from './preview-body.ts';
+import { type PartChange, type Proposal, propose } from './proposal.ts';
+import { authorOf, commitFiles, readUnpublished, sendBranch } from './publish.ts';
+import { dataReader } from './read-data.ts';
+import { choicesFor, type OpenDocument, pagesOf, readParts } from './read-document.ts';
+import type { PublicationRequest } from './requests.ts';
+import { digestOf, oneByOne, removeLeftovers, saveFiles, type WantedFile } from './save-files.ts';
+
+/** Thrown for a document that there is not. */
+export class NoDocument extends Error {
+  override name = 'NoDocument';
+}
+
+/** What an editor wants to do with a document. */
+export interface DocumentChanges {
+  id: string;
+  changes: readonly PartChange[];
+  withStyle?: boolean;
+}
+
+/** Most problems of other files that are told. */
+const MOST_ELSEWHERE = 20;
+
+/** What can be done with the content of the site in a folder, by whatever asks for it. */
+export type Desk = ReturnType<typeof openDesk>;
+
+/** Opens the content of the site in a folder for editors; `host` is that of the desk, for addresses of who has none. */
+export function openDesk(root: string, host = 'localhost') {
+  const content = join(root, 'content');
+  const readState = stateReader(root);
+  const checkFolder = folderCheck();
+  const check = textsCheck(checkFolder);
+  const readerOf = dataReader();
+  let lastContent: LoadedContent | undefined;
+  const tidied = removeLeftovers(content);
+
+  async function findDocument(id: string): Promise<{ state: FolderState; document: DeskDocument }> {
+    await tidied;
+    const state = await readState();
+    const document = documentsOf(state).find((each) => each.id === id);
+    if (!document) throw new NoDocument(id);
+    return { state, document };
+  }
+  const documentsOf = ({ files }: FolderState) => listDocuments([...files.keys()], readerOf(files));
+
+  /** The list of all documents, with their state. */
+  async function list() {
+    const state = await readState();
+    const [checked, changedAt] = [checkFolder(state), await fileAges(root)];
+    lastContent = checked.content ?? lastContent;
+    const facts = {
+      readData: readerOf(state.files),
+      problems: checked.problems,
+      changedAt,
+      today: readBuildDate(process.env),
+    };
+    return {
+      langs: LANGS,
+      entries: listEntries(documentsOf(state), facts),
+      problems: condenseProblems(checked.problems).map(problemText).slice(0, MOST_ELSEWHERE),
+    };
+  }
+
+  /** A document as it is on disk, with what is wrong with it. */
+  async function read(id: string): Promise<OpenDocument & { problems: unknown[] }> {
+    const { state, document } = await findDocument(id);
+    const readData = readerOf(state.files);
+    const entries = listEntries(documentsOf(state), {
+      readData,
+      problems: [],
+      changedAt: new Map(),
+      today: '',
+    });
+    const checked = check(state, document, new Map());
+    lastContent = checked.content ?? lastContent;
+    const pages = lastContent && pagesOf(document, lastContent.sources);
+    return {
+      id,
+      kind: document.kind,
+      langs: LANGS,
+      parts: await readParts(root, document),
+      choices: choicesFor(document, entries, readData),
+      ...(pages && { pages }),
+      problems: checked.problems,
+    };
+  }
+
+  /** What would be wrong if changes were saved. */
+  async function checkChanges({ id, changes, withStyle = false }: DocumentChanges) {
+    const { state, document } = await findDocument(id);
+    const proposal = await propose(root, document, changes);
+    return proposal.ok ? checkProposal(state, document, proposal, withStyle) : proposal;
+  }
+
+  function checkProposal(
+    state: FolderState,
+    document: DeskDocument,
+    { texts }: Proposal & { ok: true },
+    withStyle: boolean,
+  ) {
+    const checked = check(state, document, texts, { withStyle });
+    lastContent = checked.content ?? lastContent;
+    const elsewhere = condenseProblems(checked.elsewhere).map(problemText).slice(0, MOST_ELSEWHERE);
+    const proposed = Object.fromEntries([...texts].map(([file, text]) => [partOf(document, file), text]));
+    return { ok: true as const, problems: checked.problems, elsewhere, proposed };
+  }
+
+  /** Saves changes, unless a file could not be read afterwards, or is another one than the editor began with. */
+  async function save({ id, changes }: DocumentChanges) {
+    const { state, document } = await findDocument(id);
+    const proposal = await propose(root, document, changes);
+    if (!proposal.ok) return proposal;
+    const checked = checkProposal(state, document, proposal, false);
+    if (checked.problems.some(({ level }) => level === 'unreadable'))
+      return { ...checked, ok: false as const, reason: 'unreadable' as const };
+    const saved = await saveFiles(content, proposal.wanted);
+    if (!saved.ok) return { ok: false as const, part: partOf(document, saved.error.file), ...saved.error };
+    const [part] = document.parts;
+    const isSame = ({ parts: [first] }: DeskDocument) => isDeepStrictEqual(first, part);
+    return {
+      ...checked,
+      // An entry of a list is called as it says itself.
+      id: documentsOf(await readState()).find(isSame)?.id ?? id,
+      saved: proposal.wanted.map(({ file }) => file),
+      parts: await readParts(root, document),
+    };
+  }
+
+  const partOf = ({ parts }: DeskDocument, file: string) => parts.findIndex((each) => each.file === file);
+
+  /** Which figures of the site changes move. */
+  async function figures({ id, changes }: DocumentChanges) {
+    const { state, document } = await findDocument(id);
+    const proposal = await propose(root, document, changes);
+    return proposal.ok ? movedFigures(state, proposal.texts, readBuildDate(process.env)) : proposal;
+  }
+
+  /** Writes the computed figures of all examples into their files. */
+  async function computeExamples() {
+    const { fresh, lines } = await freshFigures(content);
+    const wanted = fresh.map(({ file, before, text }) => ({ file, text, digest: digestOf(before) }));
+    const saved = await saveFiles(content, wanted);
+    return { ok: saved.ok, lines: saved.ok ? lines : ['The files have changed meanwhile: try again.'] };
+  }
+
+  /** Puts photos and diagrams into the folder of an article. */
+  async function addTo({ id, images }: { id: string; images: readonly GivenImage[] }) {
+    const { state, document } = await findDocument(id);
+    const folder = dirname(document.parts[0]?.file ?? '');
+    if (!folder.startsWith('articles/')) return { ok: false as const, message: 'Only articles have images.' };
+    const problemsOf = (each: FolderState) => {
+      const checked = checkFolder(each);
+      return checked.content ? [] : checked.problems;
+    };
+    const added = await addImages(folder, images, { state, check: problemsOf });
+    if (!added.ok) return { ok: false as const, message: added.error };
+    const saved = await saveFiles(content, added.value);
+    if (saved.ok) return { ok: true as const, names: images.map(({ name }) => name) };
+    return { ok: false as const, message: saved.error.reason === 'refused' ? saved.error.message : '' };
+  }
+
+  /** A body of Markdown as HTML. */
+  async function preview({ id, ...body }: { id: string; lang: string; body: string }) {
+    const { document } = await findDocument(id);
+    return { html: previewBody(document, body, lastContent) ?? '' };
+  }
+
+  /** What a new entry can be, and be filed under. */
+  async function kinds() {
+    const { content: readable } = checkFolder(await readState());
+    if (!readable) return { kinds: [] };
+    const { sources } = readable;
+    return { kinds: NEW_KINDS.map((kind) => ({ kind, categories: categoriesFor(kind, sources) })) };
+  }
+
+  /** Makes a new entry, a draft whose texts are to be written. */
+  async function create(asked: AskedEntry) {
+    const state = await readState();
+    const { content: readable, problems } = checkFolder(state);
+    if (!readable) return { ok: false as const, message: new ContentError(problems).message };
+    const textOf = (file: string) => state.files.get(file);
+    const made = await newEntry(asked, {
+      sources: readable.sources,
+      today: readBuildDate(process.env),
+      textOf,
+    });
+    if (!made.ok) return { ok: false as const, message: made.error };
+    const wanted = await Promise.all(
+      made.value.map(async ({ file, text, isAdded }): Promise<WantedFile> => {
+        if (!isAdded) return { file, text, digest: null };
+        const before = await readFile(join(content, file), 'utf8');
+        return { file, text: before + text, digest: digestOf(before) };
+      }),
+    );
+    const saved = await saveFiles(content, wanted);
+    if (!saved.ok)
+      return { ok: false as const, message: saved.error.reason === 'refused' ? saved.error.message : '' };
+    const isMade = ({ id, parts }: DeskDocument) =>
+      id.endsWith(`/${asked.name}`) && parts.some(({ file }) => file === wanted[0]?.file);
+    return { ok: true as const, id: documentsOf(await readState()).find(isMade)?.id };
+  }
+
+  /** What has been saved, and not published. */
+  const unpublished = () => readUnpublished(root);
+
+  /** Publishes what has been saved, if all content is in order; in the name of a user whom a proxy has signed in. */
+  async function publish({ author, ...request }: PublicationRequest, user: string | undefined) {
+    const by = authorOf(author, user, host);
+    // What is committed is what is checked.
+    const committed = await oneByOne(async () => {
+      const { problems } = checkFolder(await readState());
+      if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
+      return { ok: true as const, ...(await commitFiles(root, request, by)) };
+    });
+    return committed.ok ? { ...committed, ...(await sendBranch(root, committed.branch)) } : committed;
+  }
+
+  return {
+    root,
+    list,
+    read,
+    check: checkChanges,
+    save,
+    figures,
+    computeExamples,
+    addTo,
+    preview,
+    kinds,
+    create,
+    unpublished,
+    publish,
+  };
+}

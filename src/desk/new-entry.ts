@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { SettingsError } from '#api/settings.ts';
+import { slug } from '#schema/source/blocks.ts';
+import type { Sources } from '#schema/source/sources.ts';
+import type { VocabularyName } from '#schema/source/vocabularies.ts';
+import { LANGS } from '#text/lang.ts';
+import { suggestion } from '#text/nearest.ts';
+import { failure, type Result, success } from '#text/result.ts';
+
+/** What a new entry is made of: the templates in `new/` by the files below `content/`, and the lists that it chooses from. */
+interface NewEntry {
+  files: (name: string, values: Values) => Record<string, string>;
+  /** The list that its category is of, and the file of that list. */
+  categories: [list: VocabularyName, file: string];
+  values?: (sources: Sources) => Values;
+  /** For an entry that is added to a file of its category, and has none of its own: the names in use. */
+  names?: (sources: Sources) => string[];
+}
+
+type Values = Record<string, string | number>;
+
+const ENTRIES: Record<string, NewEntry> = {
+  article: {
+    files: (name) => ({
+      [`articles/${name}/article.yaml`]: 'article.yaml',
+      ...Object.fromEntries(
+        LANGS.map((lang) => [`articles/${name}/${lang}.md`, `article.${lang === 'de' ? lang : 'en'}.md`]),
+      ),
+    }),
+    categories: ['articleCategories', 'articles/categories.yaml'],
+    values: ({ kinds, vocabularies: { tags, authors } }) => ({
+      id: Math.max(0, ...kinds.articles.map(({ id }) => id)) + 1,
+      tag: firstId(tags, 'tags.yaml'),
+      author: firstId(authors, 'authors.yaml'),
+      term: kinds.glossary[0]?.slug ?? missing('glossary/'),
+    }),
+  },
+  term: {
+    files: (name) => ({ [`glossary/${name}.yaml`]: 'term.yaml' }),
+    categories: ['glossaryCategories', 'glossary/categories.yaml'],
+  },
+  faq: {
+    files: (_name, { category }) => ({ [`faq/${category}.yaml`]: 'question.yaml' }),
+    categories: ['faqCategories', 'faq/categories.yaml'],
+    names: ({ kinds }) => kinds.faq.map(({ id }) => id),
+  },
+  service: {
+    files: (_name, { category }) => ({ [`services/${category}.yaml`]: 'service.yaml' }),
+    categories: ['serviceCategories', 'services/categories.yaml'],
+    names: ({ kinds }) => kinds.services.map(({ slug }) => slug),
+  },
+  calculator: {
+    files: (name) => ({ [`calculators/${name}.yaml`]: 'calculator.yaml' }),
+    categories: ['purposes', 'calculators/purposes.yaml'],
+  },
+};
+
+/** What a new entry can be. */
+export const NEW_KINDS = Object.keys(ENTRIES);
+
+/** A file of a new entry, with its text. */
+export interface NewFile {
+  file: string;
+  text: string;
+  /** Whether the text belongs at the end of a file that is there. */
+  isAdded: boolean;
+}
+
+/** What is asked for: a kind of `NEW_KINDS`, a name, and an id from the list of its categories in place of the first one. */
+export interface AskedEntry {
+  kind: string;
+  name: string;
+  category?: string | undefined;
+}
+
+/** The categories that a new entry of a kind can have, in the order of their list. */
+export const categoriesFor = (kind: string, { vocabularies }: Sources) =>
+  ENTRIES[kind] ? vocabularies[ENTRIES[kind].categories[0]] : [];
+
+/**
+ * The files of a new entry, a draft that is in order but for its texts, which begin with TODO. `textOf` gives the text of a file that
+ * is there. An error says what to write instead. Throws a SettingsError where the content has nothing that it could name.
+ */
+export async function newEntry(
+  { kind, name, category: asked }: AskedEntry,
+  {
+    sources,
+    today,
+    textOf,
+  }: { sources: Sources; today: string; textOf: (file: string) => string | undefined },
+): Promise<Result<NewFile[], string>> {
+  const entry = ENTRIES[kind];
+  if (!entry) return failure(`"${kind}" is nothing that can be made; ${suggestion(kind, NEW_KINDS)}`);
+  const { error } = slug.safeParse(name);
+  if (error) return failure(`"${name}" ${error.issues[0]?.message}.`);
+  const [list, place] = entry.categories;
+  const categories = sources.vocabularies[list];
+  const category = asked ?? firstId(categories, place);
+  const known = categories.map(({ id }) => id);
+  if (!known.includes(category))
+    return failure(`"${category}" is not in content/${place}; ${suggestion(category, known)}`);
+  const values = { slug: name, today, category, ...entry.values?.(sources) };
+  const files = Object.entries(entry.files(name, values));
+  const taken = entry.names
+    ? entry.names(sources).find((each) => each === name)
+    : files.find(([file]) => textOf(file) !== undefined)?.[0];
+  if (taken) return failure(`There is ${taken} already: choose another name.`);
+  return success(
+    await Promise.all(
+      files.map(async ([file, template]) => {
+        const whole = await readFile(new URL(`./new/${template}`, import.meta.url), 'utf8');
+        const text = fill(inLanguagesOfSite(whole), values);
+        const before = textOf(file);
+        const isCut = before !== undefined && before !== '' && !before.endsWith('\n');
+        return { file, text: isCut ? `\n${text}` : text, isAdded: before !== undefined };
+      }),
+    ),
+  );
+}
+
+/** Only what is known: a text for the figures of a calculator has braces of its own. */
+const fill = (template: string, values: Values): string =>
+  template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** A template with its texts in the languages of the site; in one that there are no templates in, they begin as in English. */
+const inLanguagesOfSite = (template: string): string =>
+  template.replace(/( *)de: (".*?")(,|\n *)en: (".*?")/g, (_, indent, de, separator, en) => {
+    const texts = LANGS.map((lang) => `${lang}: ${lang === 'de' ? de : en}`);
+    return indent + texts.join(separator === ',' ? ', ' : separator);
+  });
+
+function firstId([first]: readonly { id: string }[], file: string): string {
+  return first?.id ?? missing(file);
+}
+
+function missing(file: string): never {
+  throw new SettingsError(
+    `Nothing was written: content/${file} has no entry yet, which the new one could name. Write one first.`,
+  );
+}

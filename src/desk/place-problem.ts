@@ -1,0 +1,55 @@
+import { type Problem, readFieldName } from '#loading/problem.ts';
+import type { DeskDocument, Part } from './documents.ts';
+import type { FileData, ReadData } from './read-data.ts';
+
+/** A problem in a part of a document. */
+export interface PartProblem {
+  /** The index of the part. */
+  part: number;
+  /** Where in the data of the part it is; empty for the whole, `body` for the body of Markdown. */
+  path: (string | number)[];
+  line?: number;
+  message: string;
+  /** Whether the file cannot be read, cannot be published, has figures that can be computed anew, or could be better. */
+  level: 'unreadable' | 'problem' | 'outdated' | 'advice';
+}
+
+/** Where in a document a problem is; `undefined` if it is elsewhere. */
+export function placeProblem(
+  { file, line, field = '', message }: Problem,
+  { document, readData, level }: { document: DeskDocument; readData: ReadData; level: PartProblem['level'] },
+): PartProblem | undefined {
+  const { bodyLine = Number.POSITIVE_INFINITY } = readData(file);
+  // What is wrong with a body often has its line alone.
+  const path = field === '' && (line ?? 0) >= bodyLine ? ['body'] : readFieldName(field);
+  const part = document.parts.findIndex((each) => each.file === file && isIn(each, { path, line }, readData));
+  const found = document.parts[part];
+  if (!found) return undefined;
+  return { part, path: pathInPart(found, path), ...(line !== undefined && { line }), message, level };
+}
+
+/** Whether a place in the file of a part is in that part: by the index in its path, or by the line. */
+function isIn(
+  { file, path: [index] }: Part,
+  { path: [first], line }: { path: (string | number)[]; line: number | undefined },
+  readData: ReadData,
+): boolean {
+  if (index === undefined || line === undefined) return true;
+  if (typeof first === 'number') return first === index;
+  const { from, to } = linesOf(readData(file), Number(index));
+  return line >= from && line < to;
+}
+
+/** The lines of an entry of a list, from the first one to that of the next entry. */
+export function linesOf({ data, locate }: FileData, index: number): { from: number; to: number } {
+  if (!locate || !Array.isArray(data)) return { from: 0, to: Number.POSITIVE_INFINITY };
+  const lineOf = (at: number) => (at < data.length ? locate([at]).line : Number.POSITIVE_INFINITY);
+  return { from: lineOf(index), to: lineOf(index + 1) };
+}
+
+/** `[3].answer.de` in the fourth entry as `answer.de`; `title.de` in `de.md` as `title`. */
+function pathInPart({ file, path: [index] }: Part, path: (string | number)[]): (string | number)[] {
+  const [first, ...rest] = path;
+  if (file.endsWith('.md')) return first === undefined ? [] : [first];
+  return index !== undefined && typeof first === 'number' ? rest : path;
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { entryUrl, pagePath } from '#catalog/addresses.ts';
+import { linkTargets, slugOf } from '#catalog/names.ts';
+import { contentSchemas, type FieldSchema } from '#check/manual/file-schemas.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { Sources } from '#schema/source/sources.ts';
+import { VOCABULARIES, type VocabularyName } from '#schema/source/vocabularies.ts';
+import { LANGS } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+import type { DeskDocument, Part } from './documents.ts';
+import { type ListedEntry, langOf, partData } from './list-entries.ts';
+import { fileData, type ReadData } from './read-data.ts';
+import { digestOf } from './save-files.ts';
+
+/** A document as it is opened. */
+export interface OpenDocument {
+  id: string;
+  kind: string;
+  langs: readonly string[];
+  parts: OpenPart[];
+  /** What a field can name, by the field. */
+  choices: Record<string, Choice[]>;
+  /** The path of its page in each language; absent if it has none, or content cannot be read. */
+  pages?: Record<string, string>;
+}
+
+export interface OpenPart extends Part {
+  /** The text of the whole file. */
+  text: string;
+  digest: string;
+  /** Absent if the file cannot be read. */
+  data?: unknown;
+  body?: string;
+  lang?: string;
+  schema: FieldSchema;
+  /** The schema of the whole file. */
+  fileSchema: FieldSchema;
+}
+
+export interface Choice {
+  value: string;
+  title: Record<string, string>;
+}
+
+const schemas = lazy(contentSchemas);
+
+/** Reads the files of a document from disk: byte for byte, since only what an editor changes is to change. */
+export async function readParts(root: string, { parts }: DeskDocument): Promise<OpenPart[]> {
+  return Promise.all(
+    parts.map(async (part) => {
+      const text = await readFile(join(root, 'content', part.file), 'utf8');
+      const read = fileData(part.file, text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
+      const data = partData(part, () => read);
+      const lang = langOf(part.file);
+      const ofFile = schemas()[part.kind] ?? {};
+      return {
+        ...part,
+        text,
+        digest: digestOf(text),
+        ...(data !== undefined && { data }),
+        ...(read.body !== undefined && { body: read.body }),
+        ...(lang !== undefined && { lang }),
+        schema: part.path.length > 0 ? (ofFile.items ?? {}) : ofFile,
+        fileSchema: ofFile,
+      };
+    }),
+  );
+}
+
+/** What the fields of an entry can name: values of lists, and other entries. */
+export function choicesFor(
+  { id }: DeskDocument,
+  entries: readonly ListedEntry[],
+  readData: ReadData,
+): Record<string, Choice[]> {
+  const kind = CONTENT_KINDS.find((each) => id.startsWith(`${each}/`));
+  if (!kind) return {};
+  return Object.fromEntries(
+    Object.entries(linkTargets(kind)).map(([field, target]) => [
+      field,
+      target in VOCABULARIES
+        ? valuesOf(VOCABULARIES[target as VocabularyName].file, readData)
+        : entries
+            .filter((entry) => entry.id.startsWith(`${target}/`) && entry.kind !== 'categories')
+            .map((entry) => ({ value: entry.id.split('/').at(-1) ?? '', title: entry.title })),
+    ]),
+  );
+}
+
+function valuesOf(file: string, readData: ReadData): Choice[] {
+  const { data } = readData(file);
+  if (!Array.isArray(data)) return [];
+  return data.map((value) => {
+    const { id, name, title } = Object(value) as Record<string, unknown>;
+    const shown = name ?? title ?? id;
+    const titles =
+      typeof shown === 'string' ? LANGS.map((lang) => [lang, shown]) : Object.entries(Object(shown));
+    return { value: String(id), title: Object.fromEntries(titles) };
+  });
+}
+
+/** The paths of the page that shows a document. */
+export function pagesOf(
+  { id }: DeskDocument,
+  { site, kinds, pricing }: Sources,
+): Record<string, string> | undefined {
+  const [folder = '', ...rest] = id.split('/');
+  const name = rest.at(-1) ?? '';
+  const kind = CONTENT_KINDS.find((each) => each === folder);
+  if (kind) {
+    const entry = kinds[kind].find((each) => slugOf(each) === name);
+    const urls = entry && entryUrl(site, kind, entry as never);
+    return urls
+      ? Object.fromEntries(Object.entries(urls).map(([lang, url]) => [lang, new URL(url).pathname]))
+      : undefined;
+  }
+  if (folder === 'pages') return site.paths[name];
+  const group = pricing.calculators.some((each) => `calculators/${each.id}` === id)
+    ? 'calculators'
+    : pricing.analyzers.some((each) => `roi-analyzers/${each.id}` === id)
+      ? 'analyzers'
+      : undefined;
+  return group && pagePath(site, group, name);
+}

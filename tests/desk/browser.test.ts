@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT_FILES } from '#check/manual/file-kinds.ts';
+import { contentSchemas } from '#check/manual/file-schemas.ts';
+import { describeLine, fieldsAt, pathOfLine, schemasAt } from '#desk/browser/schema-at.ts';
+import { mergeFields, moved, withValue } from '#desk/browser/values.ts';
+import de from '#desk/browser/words/de.json' with { type: 'json' };
+import en from '#desk/browser/words/en.json' with { type: 'json' };
+import { NEW_KINDS } from '#desk/new-entry.ts';
+import { listPlaceholders } from '#text/fill.ts';
+
+const schemas = contentSchemas();
+const lines = (text: string) => text.replace(/^\n/, '').split('\n');
+
+describe('what the editor of YAML says of a line', () => {
+  it.each([
+    ['name:', ['name']],
+    ['parameters:\n  pages:\n    ty', ['parameters', 'pages', 'ty']],
+    [
+      'parameters:\n  pages:\n    type: integer\n\n    # How many\n    minimum: 1',
+      ['parameters', 'pages', 'minimum'],
+    ],
+    ['examples:\n  - name: x\n    parameters:\n      pages: 3', ['examples', '[]', 'parameters', 'pages']],
+    ['examples:\n  - name: x\n    parameters: {}\n  - na', ['examples', '[]', 'na']],
+    ['examples:\n- name: x\n  para', ['examples', '[]', 'para']],
+    ['- id: a\n  name: { de: A }\n- id', ['[]', 'id']],
+    [
+      '- id: a\n  answer:\n    de: >-\n      Der erste Satz\n      und der zweite.\n    en',
+      ['[]', 'answer', 'en'],
+    ],
+    ['a:\n  "b c":\n    d:', ['a', 'b c', 'd']],
+    ['', ['']],
+  ])('reads the place of %j', (text, path) => {
+    expect(pathOfLine(lines(text))).toEqual(path);
+  });
+
+  it('has the fields that may stand there, and what they mean', () => {
+    const schema = schemas['calculator'] ?? {};
+    const inParameter = lines('parameters:\n  pages:\n    type: integer\n    more');
+    expect(fieldsAt(schema, inParameter).map(({ name }) => name)).toContain('more_costs_more');
+    expect(describeLine(schema, lines('orientation:\n  minimum: 1'))).toMatch(/\w/);
+    expect(
+      fieldsAt(schemas['rates'] ?? {}, lines('day_rates:\n  developer:\n    history:\n      - si')),
+    ).toContainEqual({
+      name: 'since',
+      type: 'string',
+      description: expect.stringContaining('First day'),
+    });
+    expect(fieldsAt(schema, lines('unknown:\n  x'))).toEqual([]);
+  });
+
+  it('knows the place of every field of every schema', () => {
+    const visit = (schema: (typeof schemas)[string], path: string[]): void => {
+      for (const [name, field] of Object.entries(schema.properties ?? {})) {
+        expect(schemasAt(schema, [name])).toContain(field);
+        if (path.length < 3) visit(field, [...path, name]);
+      }
+    };
+    for (const schema of Object.values(schemas)) visit(schema.items ?? schema, []);
+  });
+});
+
+describe('the values of a form', () => {
+  it.each([
+    [{ a: 1, b: 2 }, ['a'], 3, { a: 3, b: 2 }],
+    [{ a: 1, b: 2 }, ['a'], undefined, { b: 2 }],
+    [{ a: { b: 1 } }, ['a', 'c'], 2, { a: { b: 1, c: 2 } }],
+    [undefined, ['a', 'de'], 'x', { a: { de: 'x' } }],
+    [{ list: [1, 2, 3] }, ['list', 1], undefined, { list: [1, 3] }],
+    [{ list: [1, 2] }, ['list', 2], 3, { list: [1, 2, 3] }],
+    [[{ a: 1 }], [0, 'a'], 2, [{ a: 2 }]],
+  ])('of %j, at %j %j, are %j', (data, path, value, expected) => {
+    const before = structuredClone(data);
+    expect(withValue(data, path, value)).toEqual(expected);
+    expect(data).toEqual(before);
+  });
+
+  it('keep the order of fields, which the file has', () => {
+    expect(Object.keys(withValue({ a: 1, b: 2, c: 3 }, ['b'], 4) as object)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('move in their list', () => {
+    expect([moved(['a', 'b', 'c'], 0, 1), moved(['a', 'b', 'c'], 2, -1)]).toEqual([
+      ['b', 'a', 'c'],
+      ['a', 'c', 'b'],
+    ]);
+  });
+
+  it('go into what somebody else has saved: what was changed is ours, all else is theirs', () => {
+    const began = { title: { de: 'A', en: 'A' }, tags: ['x'], draft: true, note: 'old' };
+    const mine = { title: { de: 'B', en: 'A' }, tags: ['x', 'y'], note: 'old' };
+    const theirs = { title: { de: 'A', en: 'C' }, tags: ['x'], draft: true, note: 'new', added: 1 };
+    expect(mergeFields(began, mine, theirs)).toEqual({
+      title: { de: 'B', en: 'C' },
+      tags: ['x', 'y'],
+      note: 'new',
+      added: 1,
+    });
+  });
+});
+
+describe('the words of the desk', () => {
+  const flat = (words: object, prefix = ''): [string, string][] =>
+    Object.entries(words).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
+    );
+  const names = (text: string) =>
+    listPlaceholders(text)
+      .map(({ name }) => name)
+      .sort();
+
+  it('are the same in German and English, with the same placeholders', () => {
+    const [german, english] = [Object.fromEntries(flat(de)), Object.fromEntries(flat(en))];
+    expect(Object.keys(german)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(german)) expect(names(text)).toEqual(names(english[key] ?? ''));
+  });
+
+  it('name every kind of file, and every new entry', () => {
+    expect(Object.keys(en.kinds)).toEqual(expect.arrayContaining(Object.keys(CONTENT_FILES)));
+    expect(Object.keys(en.newKinds)).toEqual(NEW_KINDS);
+  });
+});

@@ -1,0 +1,245 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath } from '../setup/chromium.ts';
+import { EXAMPLE } from '../setup/content-places.ts';
+import { copyProject, removeCopies } from '../setup/project-copy.ts';
+import { type RunningServer, startDevServer } from '../setup/servers.ts';
+import { findAxeProblems } from '../site/tools/axe.ts';
+
+const executablePath = chromiumPath();
+
+const ARTICLE = 'articles/website-umziehen';
+
+/** Whether the editor of YAML is installed: `npm ci --prefix tools/desk`. Without it, there are text areas. */
+const hasCodeEditor = existsSync('tools/desk/node_modules/@codemirror/view');
+
+describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
+  let folder: string;
+  let server: RunningServer;
+  let browser: Browser;
+  const complaints: string[] = [];
+
+  const text = (file: string) => readFileSync(join(folder, 'content', file), 'utf8');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+
+  beforeAll(async () => {
+    folder = copyProject(EXAMPLE);
+    symlinkSync(resolve('tools'), join(folder, 'tools'));
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
+    git('add', 'content');
+    git('-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message=Start');
+    server = await startDevServer(folder);
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.process.kill('SIGKILL');
+    removeCopies();
+  });
+
+  async function open(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+    const page = await browser.newPage({ locale: 'en-US', ...options });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    });
+    await page.goto(`${server.origin}${path}?key=${keyOf(server)}`);
+    return page;
+  }
+
+  /** The key of the desk, in the address that the server prints. */
+  const keyOf = ({ output }: RunningServer) => /\/_desk\?key=([\w-]+)/.exec(output())?.[1] ?? '';
+
+  const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+  it('takes a title in both languages, tells a problem where it is, and saves what is mended', async () => {
+    const before = [text(`${ARTICLE}/de.md`), text(`${ARTICLE}/en.md`)];
+    const page = await open('/_desk');
+    await page.getByLabel('Search').fill('moving website');
+    await page.getByRole('link', { name: /Moving a website/ }).click();
+    await page.getByLabel('Title (German)').fill('Mit der Website umziehen');
+    const english = page.getByLabel('Title (English)');
+    await english.fill('x'.repeat(111));
+    await expect.poll(() => english.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText('has 111 characters: write at most 110').count()).toBe(2);
+    expect(await save(page).isDisabled()).toBe(true);
+    await page.getByRole('link', { name: 'Title (English)' }).click();
+    expect(await english.evaluate((field) => field === document.activeElement)).toBe(true);
+    await english.fill('How to move a website');
+    await expect.poll(() => save(page).isEnabled()).toBe(true);
+    await save(page).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    const after = [text(`${ARTICLE}/de.md`), text(`${ARTICLE}/en.md`)];
+    for (const [index, title] of ['Mit der Website umziehen', 'How to move a website'].entries()) {
+      const [was = [], is = []] = [before, after].map((texts) => texts[index]?.split('\n'));
+      expect(is.filter((line, at) => line !== was[at])).toEqual([`title: ${title}`]);
+      expect(is).toHaveLength(was.length);
+    }
+    await page.close();
+  });
+
+  it('selects the line of a text that has a problem', async () => {
+    const page = await open(`/_desk/edit/${ARTICLE}`);
+    const body = page.getByLabel('Text (English), in Markdown');
+    const text = await body.inputValue();
+    await body.fill(`${text}\nSee [nothing](/en/nothing).\n`);
+    await page.getByRole('button', { name: /^Line \d+$/ }).click();
+    const selected = await body.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+    expect(selected).toBe('See [nothing](/en/nothing).');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.close();
+  });
+
+  it('shows a text as its page does', async () => {
+    const page = await open(`/_desk/edit/${ARTICLE}`);
+    await page.getByRole('button', { name: 'Preview' }).last().click();
+    await page.locator('.preview h2').first().waitFor();
+    const headings = await page
+      .locator('.preview h2')
+      .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+    const address = await page.getByRole('link', { name: 'Saved page (English)' }).getAttribute('href');
+    const shown = await (await fetch(server.origin + address)).text();
+    expect(headings.length).toBeGreaterThan(2);
+    for (const heading of headings) expect(shown).toContain(heading);
+    const font = await page
+      .locator('.preview h2')
+      .first()
+      .evaluate((each) => getComputedStyle(each).fontFamily);
+    expect(font).toContain('Source Serif');
+    await page.close();
+  });
+
+  it('puts what was changed into what somebody else has saved meanwhile', async () => {
+    const page = await open('/_desk/edit/glossary/tls');
+    const german = page.getByRole('group', { name: /^Short definition/ }).getByLabel('German');
+    await german.fill('Verschlüsselt die Verbindung zwischen Browser und Server.');
+    const theirs = text('glossary/tls.yaml').replace(/^term: .*$/m, 'term: { de: TLS-Protokoll, en: TLS }');
+    expect(theirs).not.toBe(text('glossary/tls.yaml'));
+    writeFileSync(join(folder, 'content/glossary/tls.yaml'), theirs);
+    await german.press('Control+s');
+    await page.getByRole('button', { name: 'Put my changes' }).click();
+    await page.getByRole('heading', { name: 'Somebody else' }).waitFor({ state: 'hidden' });
+    await save(page).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    expect(text('glossary/tls.yaml')).toContain('TLS-Protokoll');
+    expect(text('glossary/tls.yaml')).toContain('Verschlüsselt die Verbindung zwischen');
+    await page.close();
+  });
+
+  it('adds a price from a day on, and shows which figures it moves', async () => {
+    const before = text('rates.yaml');
+    const page = await open('/_desk/edit/rates');
+    await page.getByLabel('Price', { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('Holds from').fill('2031-01-01');
+    await page.getByLabel('Amount').fill('1500');
+    await page.getByRole('button', { name: 'Add the price' }).click();
+    await page.getByRole('rowheader', { name: 'website', exact: true }).waitFor();
+    await save(page).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    const added = text('rates.yaml').split('\n');
+    for (const line of before.split('\n')) added.splice(added.indexOf(line), 1);
+    expect(added[0]).toContain('since: 2031-01-01');
+    expect(added[1]).toContain('euros: 1500');
+    await page.close();
+  });
+
+  it.skipIf(!hasCodeEditor)(
+    'takes YAML as fast as it is typed, completes it and marks its problems',
+    async () => {
+      const page = await open('/_desk/edit/calculators/website');
+      const line = page.locator('.code-host .cm-line').filter({ hasText: 'maximum: 200' });
+      await line.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('\nmore: [1, { a: 2 }, "three"] # as fast as a keyboard can');
+      await page.locator('.code-host .cm-lint-marker-error').first().waitFor();
+      await page.locator('.code-field .problem').getByText('unknown field `more`').waitFor();
+      const typed = await page.locator('.code-host .cm-line').allInnerTexts();
+      expect(typed.join('\n')).toMatch(
+        /maximum: 200\n {4}more: \[1, \{ a: 2 \}, "three"\] # as fast as a keyboard can\n {4}more_costs_more/,
+      );
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('unit_s');
+      await page.locator('.cm-tooltip-autocomplete').getByText('unit_singular').waitFor();
+      expect(await findAxeProblems(page)).toEqual([]);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.close();
+    },
+  );
+
+  it('makes a draft, and publishes what has been saved', async () => {
+    const page = await open('/_desk');
+    await page.getByText('New entry').click();
+    await page.locator('#new-kind').selectOption('faq');
+    await page.getByLabel('Name in addresses').fill('gibt-es-wartung');
+    await page.getByRole('button', { name: 'Make a draft' }).click();
+    await page.waitForURL(/\/_desk\/edit\/faq\/\w+\/gibt-es-wartung$/);
+    await page
+      .getByRole('group', { name: /^Question/ })
+      .getByLabel('German')
+      .fill('Gibt es Wartung?');
+    await save(page).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Publish' }).click();
+    await page.getByLabel('What you have changed').fill('Fragen zur Wartung');
+    await page.getByLabel('Your name').fill('Anna Ahrens');
+    await page.getByLabel('Your e-mail').fill('anna@nordlicht.example');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText(/Made commit \w+ on main/).waitFor();
+    expect(git('log', '-1', '--format=%an: %s')).toBe('Anna Ahrens: Fragen zur Wartung');
+    expect(git('show', 'HEAD')).toContain('Gibt es Wartung?');
+    expect(git('status', '--porcelain', '--', 'content')).toBe('');
+    await page.close();
+  });
+
+  it('is done without a mouse', async () => {
+    const page = await open('/_desk');
+    await page.getByLabel('Search').focus();
+    await page.keyboard.type('personentag');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/glossary\/personentag$/);
+    const term = page.getByRole('group', { name: /^Term/ }).getByLabel('English');
+    for (
+      let step = 0;
+      step < 30 && !(await term.evaluate((field) => field === document.activeElement));
+      step++
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type('s');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    expect(text('glossary/personentag.yaml')).toMatch(/^term: .*days/m);
+    await page.close();
+  });
+
+  it.each([
+    ['/_desk', 390],
+    ['/_desk', 1440],
+    [`/_desk/edit/${ARTICLE}`, 390],
+    [`/_desk/edit/${ARTICLE}`, 1440],
+    ['/_desk/edit/glossary/dns', 390],
+    ['/_desk/edit/rates', 390],
+    ['/_desk/edit/site', 1440],
+    ['/_desk/edit/calculators/website', 390],
+    ['/_desk/publish', 390],
+  ])('%s is for everybody at %i px: axe, in both themes, and nothing wider', async (path, width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open(path, { viewport: { width, height: 800 }, colorScheme });
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await findAxeProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.close();
+    }
+  });
+
+  it('keeps its policy: no script or style of it stands in a page', () => {
+    expect(complaints).toEqual([]);
+  });
+});
