@@ -64,6 +64,13 @@ function unknownEntry(item: { entry: string }, known: readonly string[]): EntryP
   return [{ entry: item, path: ['entry'], message }];
 }
 
+const isListedBefore = ({ entry }: { entry: string }, before: readonly { entry: string }[]): boolean =>
+  before.some((each) => each.entry === entry);
+
+const listedTwice = (item: { entry: string }): EntryProblem[] => [
+  { entry: item, path: ['entry'], message: `"${item.entry}" is listed twice: keep one` },
+];
+
 /** Words of the search that mean an entry that does not exist, or that are another entry's name. */
 function checkSearchWords(sources: Sources): EntryProblem[] {
   const known = addressedNames(sources);
@@ -72,8 +79,10 @@ function checkSearchWords(sources: Sources): EntryProblem[] {
       LANGS.map((lang): [string, string] => [fold(term[lang]), `glossary/${slug}`]),
     ),
   );
-  return sources.searchWords.flatMap((item): EntryProblem[] => {
+  const list = sources.searchWords;
+  return list.flatMap((item, index): EntryProblem[] => {
     if (!known.includes(item.entry)) return unknownEntry(item, known);
+    if (isListedBefore(item, list.slice(0, index))) return listedTwice(item);
     return LANGS.flatMap((lang) =>
       (item[lang] ?? []).flatMap((word, index) => {
         const owner = owners.get(fold(word));
@@ -95,8 +104,7 @@ function checkWikidata(sources: Sources): EntryProblem[] {
   return list.flatMap((each, index): EntryProblem[] => {
     const before = list.slice(0, index);
     if (!known.includes(each.entry)) return unknownEntry(each, known);
-    if (before.some(({ entry }) => entry === each.entry))
-      return [{ entry: each, path: ['entry'], message: `"${each.entry}" is listed twice: keep one` }];
+    if (isListedBefore(each, before)) return listedTwice(each);
     const owner = before.find(
       ({ entry, item }) => item === each.item && listOf(entry) === listOf(each.entry),
     );

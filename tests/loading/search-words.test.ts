@@ -19,6 +19,14 @@ describe('the words of the search', () => {
     expect(withWords('- { entry: specimen }\n')).toContain('is not an entry: write its folder and its name');
   });
 
+  it('are said in one place for each entry', () => {
+    const twice =
+      '- { entry: articles/specimen, de: [Muster] }\n- { entry: articles/specimen, en: [sample] }\n';
+    expect(withWords(twice)).toBe(
+      'content/search.yaml:2  entry  "articles/specimen" is listed twice: keep one',
+    );
+  });
+
   it('are no names of other terms', () => {
     expect(withWords('- { entry: articles/specimen, en: [Database] }\n')).toContain(
       '"Database" is the name of glossary/datenbank: delete it',

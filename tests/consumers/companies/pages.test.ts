@@ -50,7 +50,10 @@ describe('the pages of a company', () => {
   });
 });
 
-describe.skipIf(!executablePath)('axe', () => {
+/** Small phones, phones, and the narrowest windows with a menu that is open. */
+const WIDTHS = [320, 390, 961];
+
+describe.skipIf(!executablePath)('a page of a company in Chromium', () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -59,12 +62,19 @@ describe.skipIf(!executablePath)('axe', () => {
 
   afterAll(() => browser.close());
 
-  it.each(opened)('has nothing against %s', async (path) => {
+  it.each(opened)('breaks no rule of axe and is as wide as its window: %s', async (path) => {
     const page = await (await openContext(browser, 'light')).newPage();
     await visit(page, `${origin}${path}`);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       expect([colorScheme, ...(await findAxeProblems(page))]).toEqual([colorScheme]);
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(`${width} px: ${overflow} too many`).toBe(`${width} px: 0 too many`);
     }
     await page.context().close();
   });
