@@ -7,8 +7,8 @@ import { catalog } from '../setup/content.ts';
 import { runtimes } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
-/** Most bytes of the module as browsers load it. */
-const MOST_BYTES = 60_000;
+/** Most bytes of the module as browsers load it. It has the words of all languages. */
+const MOST_BYTES = 54_000 + 3000 * LANGS.length;
 
 const { paths, url, theme, features, shown } = catalog.site;
 const isThere = features.embed;
@@ -66,7 +66,7 @@ describe.each(isThere ? runtimes : [])('the module for pages of others, $name', 
   });
 });
 
-it.skipIf(!isThere)('the module has at most 60 KB as browsers load it', async () => {
+it.skipIf(!isThere)('the module has few bytes as browsers load it', async () => {
   const { headers, bytes } = await send(inject('nodeServer'), EMBED_PATH, {
     headers: { 'Accept-Encoding': 'br' },
   });

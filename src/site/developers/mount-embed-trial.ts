@@ -11,19 +11,20 @@ if (trial) mountTrial(trial);
 
 /** Writes the lines for what is chosen, and shows the element itself from when it is first asked for. */
 function mountTrial(trial: HTMLElement): void {
-  const [form, code, place] = ['form', 'code', '.place'].map((each) => trial.querySelector(each));
+  const [asked, code, place] = ['.choices', 'code', '.place'].map((each) => trial.querySelector(each));
+  const chosenIn = (name: string) => trial.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value;
   const choices: EmbedChoice[] = JSON.parse(document.getElementById(CHOICES_ID)?.textContent ?? '[]');
   let isShown = false;
   const update = () => {
-    const given = new FormData(form instanceof HTMLFormElement ? form : undefined);
-    const lang = String(given.get('lang')) as Lang;
-    const chosen = choices.find(({ group, id }) => `${group}/${id}` === given.get('form'));
+    const lang = chosenIn('lang') as Lang;
+    const form = chosenIn('form');
+    const chosen = choices.find(({ group, id }) => `${group}/${id}` === form);
     if (!chosen || !code) return;
     const shown = { ...chosen, lang, linkText: chosen.name[lang], page: onThisHost(chosen.page[lang]) };
     code.textContent = embedCode(location.origin, shown);
     if (isShown) place?.replaceChildren(elementOf(shown));
   };
-  form?.addEventListener('change', update);
+  asked?.addEventListener('change', update);
   trial.querySelector(':scope > button')?.addEventListener('click', () => {
     if (!isShown) loadModule();
     isShown = true;
