@@ -23,7 +23,7 @@ export interface Comparison {
   figures: (Move & {
     reasons: string[];
     announced: boolean;
-    /** The articles and questions that quote some figure of it. */
+    /** The articles, references and questions that quote some figure of it. */
     quotedBy: string[];
   })[];
   /** Absent between a content folder and a build. */

@@ -38,7 +38,7 @@ export function reasonLines(figures: readonly Move[], most: Limits): string[] {
   return left > 0 ? [...told, andMore(count(left, 'reason'))] : told;
 }
 
-/** The articles and answers that may need a look: their figures are those of the day on which a calculator was checked. */
+/** The articles, references and answers that may need a look: their figures are those of the day on which a calculator was checked. */
 function quotedLines(moves: readonly Move[], most: Limits): string[] {
   const texts = [...new Set(moves.flatMap(({ quotedBy }) => quotedBy))].sort();
   return texts.length === 0 ? [] : [`Texts that quote them: ${listNames(texts, most.lines)}`];

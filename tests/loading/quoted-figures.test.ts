@@ -80,6 +80,24 @@ describe('what an article quotes of a computation', () => {
     expect(problems.every(({ isOutdated }) => isOutdated)).toBe(true);
   });
 
+  it('is looked for in the stories of references too', () => {
+    const file = 'references/baustellen-app.yaml';
+    const quoted = 'quotes: [{ calculator: app-entwicklung, figures: [total_estimate] }]\n';
+    const text = contentFiles.get(file) ?? '';
+    const problems = (story: string) => {
+      const { problems: found } = parseContent(new Map([...contentFiles, [file, story + quoted]]));
+      return found.map(problemText);
+    };
+    expect(problems(text)).toEqual([
+      expect.stringContaining('the story (de) does not contain 29603'),
+      expect.stringContaining('the story (en) does not contain 29603'),
+    ]);
+    const told = text
+      .replace('zwei Wochen früher hinaus.', 'früher hinaus, für 29.603 Euro.')
+      .replace('two weeks earlier.', 'earlier, for 29,603 euros.');
+    expect(problems(told)).toEqual([]);
+  });
+
   it('is reported if it is in neither', () => {
     expect(quoting('{ calculator: app-entwicklung, figures: [total_estimate] }').split('\n')).toEqual([
       expect.stringContaining(

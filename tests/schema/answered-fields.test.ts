@@ -8,7 +8,7 @@ const NOT_ANSWERED: Record<ContentKind, readonly string[]> = {
   // The body is `content_html`, which shows the diagrams. Quotes are only checked.
   articles: ['aliases', 'body', 'diagrams', 'draft', 'photos', 'quotes'],
   services: ['aliases', 'draft', 'position'],
-  references: ['aliases', 'completed', 'draft', 'page'],
+  references: ['aliases', 'completed', 'draft', 'page', 'quotes'],
   // The category is `category_id` and `category_name`.
   faq: ['aliases', 'category', 'draft', 'position', 'quotes'],
   glossary: ['aliases', 'draft'],

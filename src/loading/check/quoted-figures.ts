@@ -7,9 +7,16 @@ import { requestReader } from '#pricing/request/request.ts';
 import type { Quote } from '#schema/source/quotes.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
-import { intlLocales, LANGS, type Lang, type Localized, localeOf, PROGRAM_LANG } from '#text/lang.ts';
+import {
+  inEachLang,
+  intlLocales,
+  LANGS,
+  type Lang,
+  type Localized,
+  localeOf,
+  PROGRAM_LANG,
+} from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
-
 import { failure, type Result, success } from '#text/result.ts';
 import { atField, type Origins, type Problem } from '../problem.ts';
 
@@ -23,12 +30,18 @@ interface Quoting {
   nameIn: (lang: Lang) => string;
 }
 
-const quotingTexts = ({ articles, faq }: Sources['kinds']): Quoting[] => [
+const quotingTexts = ({ articles, references, faq }: Sources['kinds']): Quoting[] => [
   ...articles.map((entry) => ({
     entry,
     quotes: entry.quotes,
     text: entry.body,
     nameIn: (lang: Lang) => `${lang}.md`,
+  })),
+  ...references.map((entry) => ({
+    entry,
+    quotes: entry.quotes,
+    text: storyText(entry),
+    nameIn: (lang: Lang) => `the story (${lang})`,
   })),
   ...faq.map((entry) => ({
     entry,
@@ -37,6 +50,11 @@ const quotingTexts = ({ articles, faq }: Sources['kinds']): Quoting[] => [
     nameIn: (lang: Lang) => `answer.${lang}`,
   })),
 ];
+
+function storyText({ story }: Sources['kinds']['references'][number]): Localized {
+  const parts = [story?.summary, story?.challenge, story?.solution, story?.result];
+  return inEachLang((lang) => parts.map((part) => part?.[lang]).join('\n'));
+}
 
 /**
  * Figures of calculators and analyzers that texts quote and that these do not compute. A text is held to the prices of the day on

@@ -35,7 +35,7 @@ const quote = z
     message: 'needs exactly one of calculator and analyzer',
   });
 
-/** What an article or an answer quotes. */
+/** What an article, a reference or an answer quotes. */
 export const quotesSchema = z.array(quote).max(50).default([]).meta({
   description:
     'Computations of calculators and ROI analyzers whose results the text quotes. The check says when they no longer agree',

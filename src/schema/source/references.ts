@@ -10,6 +10,7 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
+import { quotesSchema } from './quotes.ts';
 
 const storySchema = z.strictObject({
   summary: localized.nullable().default(null).describe('The story in two or three sentences'),
@@ -50,6 +51,7 @@ export const referenceFactsSchema = z.strictObject({
   page: z.boolean().describe('Whether the project has a page of its own; without one its url is null'),
   description: localized.describe('The project in one paragraph'),
   story: storySchema.nullable().default(null).describe('The whole story; each part of it may be left out'),
+  quotes: quotesSchema,
   sources: citedSources,
   draft,
   aliases,
