@@ -37,10 +37,7 @@ async function serveMetrics(
 ): Promise<Metrics | undefined> {
   if (METRICS_PORT === undefined) return undefined;
   // Loaded only where it is used.
-  const [{ openMetrics }, { metricsServer }] = await Promise.all([
-    import('./metrics.ts'),
-    import('./metrics-server.ts'),
-  ]);
+  const { openMetrics, metricsServer } = await import('./metrics.ts');
   const metrics = openMetrics({ build: build.info, store, droppedLines: output.droppedLines });
   await listen(metricsServer(metrics), {
     host: ['METRICS_HOST', METRICS_HOST],
