@@ -1,9 +1,9 @@
 import {
-  type Tool as ListedTool,
   ProtocolError,
   ProtocolErrorCode,
   Server,
   type ServerOptions,
+  type Tool as ListedTool,
 } from '@modelcontextprotocol/server';
 import { MAX_AGE_SECONDS } from '#api/headers.ts';
 import { API_VERSION } from '#api/resources/openapi/document.ts';
@@ -12,8 +12,7 @@ import type { RequestError } from '#schema/request-error.ts';
 import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
-import { DEFAULT_LANG, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import { DEFAULT_LANG, languageName, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
 import { joinBy } from '#text/sentences.ts';

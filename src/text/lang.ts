@@ -1,3 +1,4 @@
+
 /**
  * A language, as `languages` in content/site.yaml names it: `de`, `en`, or one that this code does not know by name. All that
  * are unknown share the type of one enum member with the value `de`. That keeps `text[lang]` a text: with `string` for a
@@ -64,3 +65,11 @@ export function mapLocalized<T, R>(values: Localized<T>, make: (value: T, lang: 
 
 /** The languages that there is something in. */
 export const langsOf = (values: Localized<unknown>): Lang[] => Object.keys(values) as Lang[];
+
+/** What a language is called in another one, in English where none is given: `German`. */
+export function languageName(lang: Lang, inLang: Lang = 'en'): string {
+  return new Intl.DisplayNames([inLang], { type: 'language' }).of(lang) ?? lang;
+}
+
+/** What the languages of the site are called in English. */
+export const languageNames = (): string[] => LANGS.map((lang) => languageName(lang));

@@ -9,8 +9,7 @@ import {
   type JsonSchema,
 } from '#schema/endpoint.ts';
 import type { PublishedSite } from '#schema/entry.ts';
-import { PROGRAM_LANG } from '#text/lang.ts';
-import { languageNames } from '#text/language-name.ts';
+import { languageNames, PROGRAM_LANG } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
 import { parameterObjects } from './operation.ts';
 
