@@ -10,7 +10,7 @@ import type {
   TermLink,
 } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts
 import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
-import type { Features } from '#schema/source/features.ts';
+import type { Features } from '#schema/source/site/features.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';

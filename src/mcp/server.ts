@@ -9,7 +9,7 @@ import { MAX_AGE_SECONDS } from '#api/headers.ts';
 import { API_VERSION } from '#api/resources/openapi/document.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
 import { DEFAULT_LANG, languageName, otherLangs, PROGRAM_LANG } from '#text/lang.ts';

@@ -1,6 +1,6 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import type { Intro } from '#schema/source/pages.ts';
-import type { SitePage } from '#schema/source/site-pages.ts';
+import type { SitePage } from '#schema/source/site/site-pages.ts';
 import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
 
 /** Which page it is, in which site. */

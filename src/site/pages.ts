@@ -1,7 +1,7 @@
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
 import type { PageEntry } from '#schema/entry.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { pathBelow, pathOf } from './addresses.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/estimate/calculator.ts';
-import { customerDaysOf, type Estimate, estimate } from '#pricing/estimate/estimate.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
+import { customerDaysOf, type Estimate, estimate } from '#pricing/estimate/estimate.ts';
 import { decidesAssumption } from '#pricing/estimate/monotonicity.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { requestReader } from '#pricing/request/request.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import { LANGS } from '#text/lang.ts';
 import { anyValues } from '../setup/any-values.ts';
 import { calculators, rates } from '../setup/pricing.ts';

@@ -1,6 +1,6 @@
 import { readForm } from '#pricing/request/form.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
 import { fillTexts } from '#text/fill.ts';
 import { goOn } from '#text/go-on.ts';

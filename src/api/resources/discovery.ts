@@ -6,7 +6,7 @@ import { type StructuredFile, schemamapXml, sitemapXml } from '#render/xml/sitem
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';

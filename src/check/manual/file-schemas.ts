@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LocalizedParts, localizedValues } from '#schema/source/in-languages.ts';
-import { isUnwritten } from '#schema/source/site-pages.ts';
+import { isUnwritten } from '#schema/source/site/site-pages.ts';
 import { type Localized, languageName, USUAL_LANGS } from '#text/lang.ts';
 import { CONTENT_FILES } from './file-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { compileContradictions } from '../contradictions.ts';
 import { checkParameters } from '../parameter-check.ts';
 import { type Compiled, collectProblems, inCurrency, type Report } from '../problem.ts';

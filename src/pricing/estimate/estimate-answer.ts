@@ -1,5 +1,5 @@
 import type { Estimate as EstimateBody } from '#schema/calculator.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { type Localized, mapLocalized } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
@@ -9,9 +9,9 @@ import type { Values } from '../expression/expression.ts';
 import type { Rates } from '../rates.ts';
 import { explainEstimateSensitivity } from '../sensitivity/sensitivity-explanation.ts';
 import type { Calculator } from './calculator.ts';
-import { type Estimate, estimate } from './estimate.ts';
 import { explainEstimate } from './estimate-explanation.ts';
 import { summarizeEstimate } from './estimate-summary.ts';
+import { type Estimate, estimate } from './estimate.ts';
 
 /** Writes what the API answers to a valid request, as JSON. `rates` are the prices of the day. */
 export type WriteEstimate = (values: Values, rates: Rates, options: AnswerOptions) => string;

@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { type Lang, type Localized, langsOf, languageName, mapLocalized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import type { Report } from '../problem.ts';

@@ -1,5 +1,5 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { fillTexts } from '#text/fill.ts';
 import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';

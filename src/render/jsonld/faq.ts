@@ -1,6 +1,6 @@
 import { questionUrl } from '#catalog/addresses.ts';
 import type { FaqEntry } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { listTitle } from '../list-title.ts';
 import { ids } from './ids.ts';

@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { label } from '../markdown/labels.ts';
 import { termAnchors } from '../markdown/page-anchors.ts';

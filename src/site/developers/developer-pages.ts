@@ -7,7 +7,7 @@ import { shownDeveloperPages } from '#catalog/published-site.ts';
 import { NOTICE_MONTHS, OVERLAP_MONTHS } from '#schema/deprecation.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { DeveloperPage } from '#schema/source/site-pages.ts';
+import type { DeveloperPage } from '#schema/source/site/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import { inEachLang, type Lang } from '#text/lang.ts';
 import { typedMoney } from '#text/numbers.ts';

@@ -1,6 +1,6 @@
 import { pageUrl } from '#catalog/addresses.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Localized } from '#text/lang.ts';
 
 /** A calculator or an analyzer that can be put into another page, with its name and its page in each language. */

@@ -1,5 +1,5 @@
 import { developerPath, pageUrl } from '#catalog/addresses.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { ForDevelopers } from '../calculation-data.ts';
 import type { SiteSources } from '../page-frame.ts';

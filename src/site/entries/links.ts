@@ -1,6 +1,6 @@
 import type { ArticleEntry, Catalog, FormLink } from '#schema/entry.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
 import { inquiryHref } from '../inquiry/inquiry-target.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { hasValues } from '#pricing/parameter.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import type { Neighbour } from '#pricing/sensitivity/neighbours.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { linear } from '../curves/plot-layout.ts';

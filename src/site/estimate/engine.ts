@@ -1,14 +1,14 @@
 import type { Calculator } from '#pricing/estimate/build-calculator.ts';
-import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
+import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
 import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { PricedCalculation } from '#spreadsheet/calculation.ts';
 import type { Lang } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';

@@ -1,5 +1,5 @@
 import type { PublishedSite } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { formAddress, MAIL_SCHEME } from '#text/inquiries.ts';
 import type { Lang } from '#text/lang.ts';
 import type { InquiryTarget } from '../calculation-data.ts';

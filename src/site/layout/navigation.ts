@@ -1,5 +1,5 @@
 import type { PublishedSite } from '#schema/entry.ts';
-import { MAIN_PAGES, type NavigationItem } from '#schema/source/site-pages.ts';
+import { MAIN_PAGES, type NavigationItem } from '#schema/source/site/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { pageLabel } from '../page-label.ts';
