@@ -33,7 +33,13 @@ export interface Comparison {
   unannounced: { figures: UnannouncedMove[]; addresses: string[] };
 }
 
-/** Compares two content folders, two builds, or the figures of one of each: on a day, and on later ones with new prices. */
+/**
+ * Compares two content folders, two builds, or the figures of one of each: on a day, and on later ones with new prices.
+ *
+ * @example
+ * const { figures } = await compareSides(await readSide('before'), await readSide('content'), '2026-11-21');
+ * figures[0]?.percent; // of the largest move
+ */
 export async function compareSides(a: Side, b: Side, on: string, run = runBuild): Promise<Comparison> {
   const days = [on, ...laterDays([a, b], on)];
   const areBuilds = a.kind === 'build' && b.kind === 'build';

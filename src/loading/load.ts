@@ -54,6 +54,10 @@ export interface LoadedContent {
 /**
  * Reads and checks the whole content folder, drafts and scheduled articles included, for a build of the day `buildDate`
  * and the website at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
+ *
+ * @example
+ * const { sources } = await loadContent('content', '2026-11-21');
+ * sources.site.url; // 'https://www.example.org'
  */
 export async function loadContent(root: string, buildDate: string, siteUrl?: string): Promise<LoadedContent> {
   const { content, outdated } = await loadShownContent(root, buildDate, siteUrl);
