@@ -1,9 +1,9 @@
 import {
+  type Tool as ListedTool,
   ProtocolError,
   ProtocolErrorCode,
   Server,
   type ServerOptions,
-  type Tool as ListedTool,
 } from '@modelcontextprotocol/server';
 import { MAX_AGE_SECONDS } from '#api/headers.ts';
 import { API_VERSION } from '#api/resources/openapi/document.ts';

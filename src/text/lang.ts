@@ -1,4 +1,3 @@
-
 /**
  * A language, as `languages` in content/site.yaml names it: `de`, `en`, or one that this code does not know by name. All that
  * are unknown share the type of one enum member with the value `de`. That keeps `text[lang]` a text: with `string` for a

@@ -4,8 +4,8 @@ import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
-import { explainAnalysisSensitivity } from '#pricing/sensitivity/sensitivity-explanation.ts';
 import { analysisSensitivity, estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
+import { explainAnalysisSensitivity } from '#pricing/sensitivity/sensitivity-explanation.ts';
 import { contradictionsSchema } from '#schema/source/pricing/contradictions.ts';
 import {
   analyzerProblems,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { requestReader } from '#pricing/request/request.ts';
+import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/estimate/calculator.ts';
-import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import { customerDaysOf, type Estimate, estimate } from '#pricing/estimate/estimate.ts';
+import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import { decidesAssumption } from '#pricing/estimate/monotonicity.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { requestReader } from '#pricing/request/request.ts';

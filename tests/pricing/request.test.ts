@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { requestReader } from '#pricing/request/request.ts';
 import { duplicateKeyMessage } from '#pricing/request/request-errors.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
-import { requestReader } from '#pricing/request/request.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { rulesDigest } from '#pricing/estimate/rules-digest.ts';
 import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
-import { compiledCalculator, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
 import { calculators, prices } from '../setup/pricing.ts';
+import { compiledCalculator, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
 
 const { source } = compiledCalculator({ lines: { work: line({ days: 'users * 2', role: 'developer' }) } });
 const changed = (change: (copy: CalculatorSource) => void): string => {

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { describeParameters } from '#pricing/parameter-description.ts';
-import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { requestReader } from '#pricing/request/request.ts';
+import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'x', en: 'x' };

@@ -3,8 +3,8 @@ import type { ArticleEntry, Catalog, PageEntry } from '#schema/entry.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { featuresSchema } from '#schema/source/site/features.ts';
-import { FOOT_PAGES, MAIN_PAGES } from '#schema/source/site/site-pages.ts';
 import { FORMAT, type Site } from '#schema/source/site/site.ts';
+import { FOOT_PAGES, MAIN_PAGES } from '#schema/source/site/site-pages.ts';
 import { themeSchema } from '#schema/source/site/theme.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 

@@ -9,9 +9,9 @@ import type { Values } from '../expression/expression.ts';
 import type { Rates } from '../rates.ts';
 import { explainEstimateSensitivity } from '../sensitivity/sensitivity-explanation.ts';
 import type { Calculator } from './calculator.ts';
+import { type Estimate, estimate } from './estimate.ts';
 import { explainEstimate } from './estimate-explanation.ts';
 import { summarizeEstimate } from './estimate-summary.ts';
-import { type Estimate, estimate } from './estimate.ts';
 
 /** Writes what the API answers to a valid request, as JSON. `rates` are the prices of the day. */
 export type WriteEstimate = (values: Values, rates: Rates, options: AnswerOptions) => string;
