@@ -10,8 +10,8 @@ import { isNumber, type NumberParameter } from '../parameter.ts';
 import type { Unit } from '../unit.ts';
 import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from './form-number.ts';
 import { currentName } from './former-names.ts';
-import { duplicateFieldMessage } from './request-errors.ts';
 import { MAX_FIELDS, rejectFields } from './request.ts';
+import { duplicateFieldMessage } from './request-errors.ts';
 
 /** The fields of a form as parameters, and the errors of those that could not be read. */
 export type FormReading = { parameters: Record<string, unknown>; errors: RequestError[] };
