@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ObserveExchange } from '#api/exchange.ts';
 import type { OpenBuild } from '../files/open-build.ts';
+import type { ObserveExchange } from '../http/watch-exchange.ts';
 import type { LimitStore } from '../limit/limit-store.ts';
 
 export interface MetricsParts {

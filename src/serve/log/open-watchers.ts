@@ -1,8 +1,7 @@
 import { routeNamer } from '#api/address/route-names.ts';
-import type { ObserveExchange } from '#api/exchange.ts';
 import type { Settings } from '#api/settings.ts';
 import type { OpenBuild } from '../files/open-build.ts';
-import type { ExchangeWatchers } from '../http/watch-exchange.ts';
+import type { ExchangeWatchers, ObserveExchange } from '../http/watch-exchange.ts';
 import type { LimitStore } from '../limit/limit-store.ts';
 import { listen } from '../listen.ts';
 import type { Log, ProcessLog } from './log.ts';
