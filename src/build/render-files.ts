@@ -44,7 +44,7 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
     ];
     const others = photos.length + pictures + assets.length + single.length;
     const total = groups.reduce((sum, { count }) => sum + count, others);
-    const countFiles = reportProgress(total, 'files made');
+    const countFiles = reportProgress(total);
     const results = await Promise.all(
       tasks.map(async (task) => {
         const { files = [] } = await run(task);
@@ -76,15 +76,15 @@ function inOrder(files: ManifestFile[]): ManifestFile[] {
 /** How often a step that takes long says how far it has come. */
 const PROGRESS_INTERVAL_MS = 5000;
 
-/** Counts the pieces of a step, and prints `  1,200 of 5,131 files made` now and then and at the end. */
-function reportProgress(total: number, what: string): (more?: number) => void {
+/** Counts files that are made, and prints `  1,200 of 5,131 files made` now and then and at the end. */
+function reportProgress(total: number): (more: number) => void {
   let done = 0;
   let printedAt = performance.now();
-  return (more = 1) => {
+  return (more) => {
     done += more;
     if (done < total && performance.now() - printedAt < PROGRESS_INTERVAL_MS) return;
     printedAt = performance.now();
-    console.log(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${what}`);
+    console.log(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} files made`);
   };
 }
 

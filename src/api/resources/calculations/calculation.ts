@@ -7,15 +7,15 @@ import {
   describeGroups,
   describeParameters,
 } from '#pricing/parameter-description.ts';
-import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { givenNames, requestReader } from '#pricing/request/request.ts';
+import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import type { EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import { HORIZON } from '#schema/horizon.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
-import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Site } from '#schema/source/site/site.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { FILE_FORMATS, type FileFormat, type ResultFile } from '#spreadsheet/file-formats.ts';
 import {
   DEFAULT_LANG,
