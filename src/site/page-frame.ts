@@ -6,7 +6,7 @@ import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { SitePage } from '#schema/source/site/site-pages.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
-import { introAt } from './intro-words.ts';
+import { introAt } from './page-words.ts';
 import type { ExampleFigure } from './start/overview-rows.ts';
 
 /** The same content in another format. */

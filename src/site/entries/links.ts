@@ -1,10 +1,10 @@
 import type { ArticleEntry, Catalog, FormLink } from '#schema/entry.ts';
-import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Site } from '#schema/source/site/site.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
 import { inquiryHref } from '../inquiry/inquiry-target.ts';
-import { pageLabel } from '../page-label.ts';
+import { pageLabel } from '../page-words.ts';
 
 /** A link with its text in one language. */
 export interface PageLink {

@@ -1,7 +1,7 @@
 import type { Calculator } from '#pricing/estimate/build-calculator.ts';
+import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
-import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
 import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
