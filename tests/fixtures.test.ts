@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
-import { calculatorFactsSchema } from '#schema/source/calculators.ts';
-import { programmesSchema } from '#schema/source/funding.ts';
+import { analyzerFactsSchema } from '#schema/source/pricing/analyzers.ts';
+import { calculatorFactsSchema } from '#schema/source/pricing/calculators.ts';
+import { programmesSchema } from '#schema/source/pricing/funding.ts';
 import { catalog, sources } from './setup/content.ts';
 
 const { calculators, analyzers, programmes } = sources.pricing;

@@ -101,13 +101,11 @@ export function originNotAllowed(origin: string, setting: string, lang?: Lang): 
 }
 
 export function preconditionFailed(lang?: Lang): Answer {
-  const message = WORDS.api.preconditionFailed;
-  return errorAnswer(412, message, lang);
+  return errorAnswer(412, WORDS.api.preconditionFailed, lang);
 }
 
 export function undecodablePath(lang?: Lang): Answer {
-  const message = WORDS.api.undecodablePath;
-  return malformedRequest(message, lang);
+  return malformedRequest(WORDS.api.undecodablePath, lang);
 }
 
 /** A 400 for a request that cannot be read at all. */
@@ -130,8 +128,7 @@ export function addressTooLong(message: Localized, limit: number, lang?: Lang): 
 /** The answer to a request whose body did not come completely, or found no room. */
 export function unreceivedBody(reason: 'incomplete' | 'no room', lang?: Lang): Answer {
   if (reason === 'no room') return overloaded(lang);
-  const message = WORDS.api.unreceivedBody;
-  const answer = malformedRequest(message, lang);
+  const answer = malformedRequest(WORDS.api.unreceivedBody, lang);
   return { ...answer, headers: { ...answer.headers, Connection: 'close' } };
 }
 
@@ -147,14 +144,12 @@ export const failureAnswer = (error: unknown, id: string, lang?: Lang): Answer =
 
 /** The answer of a process that has no more room, or is given no more by the operating system. */
 function overloaded(lang?: Lang): Answer {
-  const message = WORDS.api.overloaded;
-  return errorAnswer(503, message, lang, { headers: { 'Retry-After': '5' } });
+  return errorAnswer(503, WORDS.api.overloaded, lang, { headers: { 'Retry-After': '5' } });
 }
 
 /** The answer of a process that is about to stop. */
 export function stopping(lang?: Lang): Answer {
-  const message = WORDS.api.stopping;
-  return errorAnswer(503, message, lang, { headers: { Connection: 'close', 'Retry-After': '1' } });
+  return errorAnswer(503, WORDS.api.stopping, lang, { headers: { Connection: 'close', 'Retry-After': '1' } });
 }
 
 /** The language of an error: the one that was asked for by name, else that of programs. */

@@ -1,7 +1,7 @@
 import { pinnedDigest } from '#catalog/embed-addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
-import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
+import { VIEWER_PAGE } from '#schema/source/site/site-pages.ts';
 import { INQUIRY_ORIGIN } from '#text/inquiries.ts';
 import type { Lang } from '#text/lang.ts';
 import { siteMediaType } from './files/media-types.ts';

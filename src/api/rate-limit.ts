@@ -136,9 +136,8 @@ export interface Account {
 /** Where a client is that has gone beyond the limit. */
 export type Exceeded = Allowance & Pick<RateLimit, 'policy'>;
 
-/** Opens the account of one request; `undefined` where nothing is limited. */
-export function openAccount(limit: RateLimit | undefined, client: string): Account | undefined {
-  if (!limit) return undefined;
+/** Opens the account of one request. */
+export function openAccount(limit: RateLimit, client: string): Account {
   const { policy } = limit;
   let paid: Cost | undefined;
   let allowance: Allowance | undefined;

@@ -1,7 +1,7 @@
 import type { Deprecation } from '#schema/deprecation.ts';
 import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
-import type { Feature, Features } from '#schema/source/features.ts';
+import type { Feature, Features } from '#schema/source/site/features.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { Result } from '#text/result.ts';
 import type { AnswerCache } from './files/answer-cache.ts';

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { siteOrigin } from '#schema/source/origin.ts';
+import { siteOrigin } from '#schema/source/site/origin.ts';
 import { decodePercent } from '#text/percent.ts';
 import { doubtfulSettings, misspeltSettings } from './misspelt-settings.ts';
 

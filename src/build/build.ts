@@ -5,7 +5,6 @@ import { writeEdge } from '#edge/write-edge.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { writeStaticFolder } from '#static/host-files.ts';
 import { cacheTextsBy } from '#text/cached.ts';
-import { type BuildArguments, readBuildArguments } from './build-arguments.ts';
 import {
   immovability,
   installBuild,
@@ -122,4 +121,27 @@ function fail(reason: string, { folder, target, isInstalled }: Build): void {
   const last = target && existsSync(target) ? `${folder} is as it was` : `there is still no ${folder}`;
   const state = isInstalled ? `${folder} was built before that` : `Nothing was built; ${last}`;
   console.error(`${reason}\n${state}.`);
+}
+
+/** With `--edge` and `--static` a build writes more than a process serves; with `--drafts` it shows what is not published. */
+const OPTIONS = ['--edge', '--static', '--drafts'] as const;
+
+type BuildOption = (typeof OPTIONS)[number];
+
+interface BuildArguments {
+  folder: string;
+  options: readonly BuildOption[];
+}
+
+const USAGE = `Usage: kontor build [${OPTIONS.join('] [')}] [<folder>]. Without a folder, it builds into dist`;
+
+/** What `npm run build` was asked to build, or why its arguments cannot be understood. */
+export function readBuildArguments(args: readonly string[]): BuildArguments | { message: string } {
+  const options = OPTIONS.filter((option) => args.includes(option));
+  const [folder = 'dist', ...surplus] = args.filter((arg) => !options.some((option) => option === arg));
+  const unknown = [folder, ...surplus].find((arg) => arg.startsWith('-'));
+  if (unknown !== undefined) return { message: `Unknown option "${unknown}". ${USAGE}.` };
+  if (surplus.length > 0)
+    return { message: `More than one folder: put a name with spaces in quotes. ${USAGE}.` };
+  return folder === '' ? { message: `The name of the folder is empty. ${USAGE}.` } : { folder, options };
 }

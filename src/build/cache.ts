@@ -24,7 +24,13 @@ export const cacheFolder = (root: string): string => join(root, 'node_modules/.c
 /** Each file begins with the digest of its bytes, so that a damaged one is noticed. This is its length. */
 const DIGEST_LENGTH = 43;
 
-/** Opens the cache in a folder, which need not exist. */
+/**
+ * Opens the cache in a folder, which need not exist.
+ *
+ * @example
+ * const cache = openCache(cacheFolder(root));
+ * const png = await cached(cache, ['pictures', svg], () => draw(svg)); // drawn once
+ */
 export function openCache(folder: string): Cache {
   const pathOf = (kind: string, source: string) => join(folder, kind, nodeDigest(source));
   return {

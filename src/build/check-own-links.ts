@@ -4,7 +4,7 @@ import { addressFinder } from '#api/address/nearest-address.ts';
 import { publish } from '#api/resources/publish.ts';
 import { isMcpPath } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { ownAddressTest } from '#schema/source/own-files.ts';
+import { ownAddressTest } from '#schema/source/site/own-files.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import { lazy } from '#text/lazy.ts';
 import { decodePercent } from '#text/percent.ts';

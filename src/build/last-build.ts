@@ -10,19 +10,10 @@ import { type BuildInputs, INPUTS_NAME, reasonsToBuild } from './build-inputs.ts
 
 /** Why the build in a folder does not do for what there is now; empty where it does. */
 export async function reasonsToReplace(folder: string, now: BuildInputs): Promise<string[]> {
-  const reasons = reasonsToBuild(await readInputs(folder), now);
+  const reasons = reasonsToBuild(await readRecord<BuildInputs>(folder, `server/${INPUTS_NAME}`), now);
   if (reasons.length > 0) return reasons;
   if (await isBuildOutdated(folder)) return ['another day has other articles or prices'];
   return (await isWhole(folder)) ? [] : ['files of the last build are missing or cut off'];
-}
-
-/** What the build in a folder was made from, by its record; `undefined` if there is no build or no record. */
-async function readInputs(folder: string): Promise<BuildInputs | undefined> {
-  try {
-    return JSON.parse(await readFile(join(folder, 'server', INPUTS_NAME), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether all files of a build are there and as long as they were. The server checks the bytes of those that it sends. */
@@ -59,20 +50,22 @@ export const RECORD_PATH = 'server/record.json';
 
 /** Whether the build in a folder would be another one today, because of what was scheduled. */
 export async function isBuildOutdated(folder: string): Promise<boolean> {
-  const record = await readRecord(folder);
+  const record = await readRecord<BuildRecord>(folder, RECORD_PATH);
   return !record || isOutdated(record, readBuildDate(process.env));
 }
 
 /** Warns of names that the last build published and the next one has lost: their addresses are in use elsewhere. */
 export async function warnOfLostNames(last: string, next: string): Promise<void> {
-  const [before, after] = await Promise.all([readRecord(last), readRecord(next)]);
+  const [before, after] = await Promise.all(
+    [last, next].map((folder) => readRecord<BuildRecord>(folder, RECORD_PATH)),
+  );
   for (const warning of before && after ? lostNames(before, after) : []) console.warn(`Warning: ${warning}.`);
 }
 
-/** The record of the build in a folder, or `undefined` where there is none. */
-async function readRecord(folder: string): Promise<BuildRecord | undefined> {
+/** A record of the build in a folder, or `undefined` where there is no build or no record. */
+async function readRecord<T>(folder: string, path: string): Promise<T | undefined> {
   try {
-    return JSON.parse(await readFile(join(folder, RECORD_PATH), 'utf8')) as BuildRecord;
+    return JSON.parse(await readFile(join(folder, path), 'utf8'));
   } catch {
     return undefined;
   }

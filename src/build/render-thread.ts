@@ -42,14 +42,9 @@ export type RenderWork =
   | { what: 'icon' }
   | { what: 'parts'; target: string };
 
-/** The files of a group, and how many there are. */
-export interface GroupSize {
-  group: string;
-  count: number;
-}
-
 export interface RenderResult {
-  groups?: GroupSize[];
+  /** How many files each group has. */
+  groups?: { group: string; count: number }[];
   pictures?: number;
   hasLogo?: boolean;
   files?: ManifestFile[];

@@ -1,12 +1,12 @@
 import type { Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import {
   DEVELOPER_PAGES,
   type DeveloperPage,
   type FormGroup,
   type SitePage,
-} from '#schema/source/site-pages.ts';
+} from '#schema/source/site/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';

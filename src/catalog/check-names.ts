@@ -4,7 +4,6 @@ import type { Source, Sources } from '#schema/source/sources.ts';
 import { fold, foldLetters } from '#text/fold.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { listNames } from '#text/nearest.ts';
-import { isPlaceholder } from '#text/unfinished.ts';
 import { namedEntries, slugOf } from './names.ts';
 import type { EntryProblem } from './problem.ts';
 
@@ -121,3 +120,6 @@ function foldTitle(text: string): string {
 function inEachLanguage(field: string, texts: Localized): Title[] {
   return LANGS.map((lang) => ({ path: [field, lang], lang, text: texts[lang] }));
 }
+
+/** Whether a text is a placeholder, as `kontor new` writes them: it is compared with no other. */
+export const isPlaceholder = (text: string): boolean => /^TODO\b/.test(text);

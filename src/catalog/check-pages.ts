@@ -1,12 +1,12 @@
-import { ownAddressTest } from '#schema/source/own-files.ts';
 import type { Intro } from '#schema/source/pages.ts';
+import { ownAddressTest } from '#schema/source/site/own-files.ts';
 import {
   isSitePage,
   isUnwritten,
   type NavigationItem,
   SITE_PAGE_NAMES,
   sitePagesSchema,
-} from '#schema/source/site-pages.ts';
+} from '#schema/source/site/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { formAddress } from '#text/inquiries.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, otherLangs } from '#text/lang.ts';

@@ -1,4 +1,4 @@
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 
 /**
  * The form of the data that elements in pages of others compute with. Modules of this version keep reading it, so what

@@ -10,7 +10,7 @@ import type {
   TermLink,
 } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
@@ -24,6 +24,10 @@ import { publishedSite, withoutFeatures } from './published-site.ts';
 /**
  * Resolves every name in checked content, finds the terms that bodies mention, and puts each kind in its order. Throws if
  * a name is unknown.
+ *
+ * @example
+ * const catalog = linkContent(sources, runningText);
+ * catalog.kinds.articles.de[0]?.url.de; // the address of the latest article
  */
 export function linkContent(all: Sources, runningText: RunningText): Catalog {
   const sources = withoutFeatures(all);

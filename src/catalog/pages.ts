@@ -1,11 +1,11 @@
 import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import { isPattern } from '#schema/source/own-files.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
-import { isUnwritten } from '#schema/source/site-pages.ts';
+import { isPattern } from '#schema/source/site/own-files.ts';
+import { isUnwritten } from '#schema/source/site/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Preview } from '#schema/source/site.ts';
+import type { Preview } from '#schema/source/site/site.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { fillTexts } from '#text/fill.ts';
 import { type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';

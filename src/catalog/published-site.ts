@@ -1,8 +1,13 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Feature } from '#schema/source/features.ts';
-import { DEVELOPER_PAGES, type DeveloperPage, FOOT_PAGES, isSitePage } from '#schema/source/site-pages.ts';
+import type { Feature } from '#schema/source/site/features.ts';
+import {
+  DEVELOPER_PAGES,
+  type DeveloperPage,
+  FOOT_PAGES,
+  isSitePage,
+} from '#schema/source/site/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 
 type Content = Pick<Sources, 'site' | 'kinds' | 'pricing' | 'pages' | 'intros'>;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSiteUrl, SettingsError } from '#api/settings.ts';
 import { missingPages, publishedSite, whyNotShown } from '#catalog/published-site.ts';
 import { hiddenNames, publishedOn } from '#catalog/visibility.ts';
@@ -8,11 +9,14 @@ import { readBuildDate } from '#loading/build-date.ts';
 import { sampleMarkWarnings } from '#loading/check/sample-company.ts';
 import { loadShownContent } from '#loading/load.ts';
 import { ContentError, figuresHint, type Problem, problemText } from '#loading/problem.ts';
-import { readCheckOptions } from './arguments.ts';
-import { citedSourceFindings, securityContactWarnings } from './day-findings.ts';
+import { failure, success } from '#text/result.ts';
+import {
+  citedSourceFindings,
+  laterQuoteWarnings,
+  priceJumps,
+  securityContactWarnings,
+} from './day-findings.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
-import { laterQuoteWarnings } from './later-quotes.ts';
-import { priceJumps } from './price-jumps.ts';
 import { themeWarnings } from './theme-warnings.ts';
 import { writeFigures } from './write-figures.ts';
 
@@ -105,4 +109,23 @@ function hasVocabulary(): boolean {
   } catch {
     return false;
   }
+}
+
+const OPTIONS = { write: { type: 'boolean' }, 'content-only': { type: 'boolean' } } as const;
+
+const USAGE =
+  'Allowed: --write, which writes the computed figures of examples into the content files, and --content-only, which leaves out the structured data';
+
+/** Reads the arguments of `npm run check`: which of its options there are, or what is wrong. */
+export function readCheckOptions(args: string[], environment: Record<string, string | undefined>) {
+  const { values, tokens } = parseArgs({ args, strict: false, tokens: true, options: OPTIONS });
+  const unknown = tokens.find(
+    (token) => !(token.kind === 'option' && token.name in OPTIONS && token.value === undefined),
+  );
+  if (unknown) return failure(`Unknown argument "${args[unknown.index]}". ${USAGE}.`);
+  // Without `--` before it, npm takes an argument for its own and only sets this variable.
+  if (environment['npm_config_write'] === 'true' && !values.write) {
+    return failure('npm did not pass --write on: put two hyphens before it, npm run check -- --write');
+  }
+  return success({ write: values.write === true, contentOnly: values['content-only'] === true });
 }

@@ -1,6 +1,8 @@
 import type { EntryProblem } from '#catalog/problem.ts';
+import { laterQuoteProblems } from '#loading/check/quoted-figures.ts';
 import type { LoadedContent } from '#loading/load.ts';
 import { atField, type Problem, problemText } from '#loading/problem.ts';
+import { priceDays } from '#pricing/rates.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 
 /** After how many days a source is to be opened again. */
@@ -69,11 +71,11 @@ function hostProblem({ title, url }: { title: string; url: string }): string | u
   return undefined;
 }
 
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Number of days before the contact for security reports expires, from which on the check warns. */
+/** How many days ahead the check warns: of the end of the contact for security reports, and of prices that make texts wrong. */
 const WARNING_DAYS = 60;
 
 const RENEW = 'Make sure that the contact still answers, then enter a later day, less than a year ahead';
@@ -97,4 +99,54 @@ export function securityContactWarnings(
       atField(origins, { entry: site, path: ['security', 'expires'], message: `${state}. ${RENEW}` }),
     ),
   ];
+}
+
+/** Figures in texts that prices since the check of their calculator have made wrong, or that those of the next weeks will. */
+export function laterQuoteWarnings(
+  { sources, origins }: Pick<LoadedContent, 'sources' | 'origins'>,
+  day: string,
+): Problem[] {
+  const days = priceDays(sources.pricing.rates).filter((since) => daysBetween(day, since) <= WARNING_DAYS);
+  return laterQuoteProblems(sources, origins, days, day);
+}
+
+/** How many times its predecessor a value may be, or the other way round, before it looks like a slip. */
+const LARGEST_STEP = 1.5;
+
+/** How many days after it takes effect a step is still reported. */
+const TOLD_DAYS = 60;
+
+/** Values of `content/rates.yaml`, coming ones too, that differ so much from the ones before them that a digit may be wrong. */
+export function priceJumps(
+  { sources, origins }: Pick<LoadedContent, 'sources' | 'origins'>,
+  day: string,
+): Problem[] {
+  const { rates } = sources.pricing;
+  const { day_rates, shares, prices, packages } = rates;
+  return [
+    ...jumpsIn({ day_rates }, 'euros'),
+    ...jumpsIn({ shares }, 'value'),
+    ...jumpsIn({ prices }, 'euros'),
+    ...jumpsIn({ packages }, 'days'),
+  ]
+    .filter(({ since }) => daysBetween(since, day) <= TOLD_DAYS)
+    .map(({ path, message }) => atField(origins, { entry: rates, path, message }));
+}
+
+type Dated<Field extends string> = { since: string } & Record<Field, number>;
+
+function jumpsIn<Field extends string>(
+  lists: Record<string, Record<string, { history: Dated<Field>[] }>>,
+  field: Field,
+): { since: string; path: PropertyKey[]; message: string }[] {
+  return Object.entries(lists).flatMap(([list, named]) =>
+    Object.entries(named).flatMap(([name, { history }]) =>
+      history.flatMap((entry, index) => {
+        const [from, to] = [history[index - 1]?.[field] ?? entry[field], entry[field]];
+        if (to <= from * LARGEST_STEP && from <= to * LARGEST_STEP) return [];
+        const message = `"${name}" goes from ${from} to ${to} on ${entry.since}: make sure that no digit is wrong`;
+        return [{ since: entry.since, path: [list, name, 'history', index, field], message }];
+      }),
+    ),
+  );
 }

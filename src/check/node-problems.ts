@@ -1,4 +1,5 @@
 import { DCAT, DCT, RDF_TYPE, VOID } from '#render/graph/n-triples.ts';
+import { isRecord } from '#text/records.ts';
 import { ancestors, domainOf, inverseOf, isClass, isProperty, rangeOf, supersededBy } from './vocabulary.ts';
 
 /** The properties of other vocabularies than schema.org's that may be used. */
@@ -142,12 +143,12 @@ export interface GraphDocument {
 
 /** Whether a value is a reference to a node: an object with an `@id` and nothing else. */
 function isReference(value: unknown): value is { '@id': string } {
-  return isObject(value) && '@id' in value && Object.keys(value).length === 1;
+  return isRecord(value) && '@id' in value && Object.keys(value).length === 1;
 }
 
 /** Whether a value is a node with properties of its own. */
 function isWholeNode(value: unknown): value is GraphNode {
-  return isObject(value) && '@type' in value;
+  return isRecord(value) && '@type' in value;
 }
 
 /** Whether a property is one of another vocabulary than schema.org's, and so written whole. */
@@ -171,10 +172,6 @@ function propertiesOf(node: GraphNode): [name: string, values: unknown[]][] {
 export function referencedIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencedIds);
   if (isReference(value)) return [value['@id']];
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => (isForeign(name) ? [] : referencedIds(inner)));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import type { LoadedContent } from '#loading/load.ts';
 import { atField, type Problem } from '#loading/problem.ts';
-import { MODES, readableOn, type Theme, themeSchema } from '#schema/source/theme.ts';
+import { MODES, readableOn, type Theme, themeSchema } from '#schema/source/site/theme.ts';
 
 /** The colours of a brand: who changes one changes it on light and dark pages. */
 const OF_BRAND = ['accent', 'second', 'second_text'] as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { NodeObject } from 'jsonld';
+import { RDF_TYPE } from '#render/graph/n-triples.ts';
 
 // The schema.org vocabulary, read from the N-Quads that `@vocabulary/schema` publishes.
 const SCHEMA = 'http://schema.org/';
@@ -17,7 +18,6 @@ for (const [, subject, predicate, object] of readFileSync(NQUADS, 'utf8').matchA
   byPredicate.set(name(predicate), objects.add(name(object)));
 }
 
-const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const SUBCLASS = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
 const PROPERTY = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#Property';
 const CLASS = 'http://www.w3.org/2000/01/rdf-schema#Class';

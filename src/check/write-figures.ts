@@ -4,6 +4,7 @@ import { editYaml } from '#editing/edit-yaml.ts';
 import { parseContent } from '#loading/load.ts';
 import type { Problem } from '#loading/problem.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
+import { countOf } from '#text/sentences.ts';
 
 type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 
@@ -46,7 +47,7 @@ export async function freshFigures(root: string): Promise<{ fresh: FreshFile[]; 
     }
     if (edited !== text) fresh.push({ file, before: text, text: edited });
   }
-  const wrote = `Wrote the figures of ${count(written, 'example')} in ${count(fresh.length, 'file')}.`;
+  const wrote = `Wrote the figures of ${countOf(written, 'example')} in ${countOf(fresh.length, 'file')}.`;
   return { fresh, lines: [...lines, `${wrote} Check that they make sense.`] };
 }
 
@@ -83,8 +84,4 @@ function changes({ example, written, computed }: Stale['stale']): string {
     name in written ? `${name} ${written[name]} → ${value}` : `${name} (new) ${value}`,
   );
   return `  ${example}: ${shown.join(', ')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

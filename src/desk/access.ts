@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import proxyaddr from 'proxy-addr';
 import { readSettings, SettingsError } from '#api/settings.ts';
-import { siteOrigin } from '#schema/source/origin.ts';
+import { siteOrigin } from '#schema/source/site/origin.ts';
 import type { Access } from './guard.ts';
 
 /**

@@ -5,7 +5,7 @@ import { type LoadedContent, parseContentOn } from '#loading/load.ts';
 import type { Problem } from '#loading/problem.ts';
 import type { ReadFiles } from '#loading/read/content-files.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { OwnFiles } from '#schema/source/own-files.ts';
+import type { OwnFiles } from '#schema/source/site/own-files.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { lastKept } from '#text/lazy.ts';
 import type { DeskDocument } from './documents.ts';

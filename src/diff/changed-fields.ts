@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldName } from '#loading/problem.ts';
 import { cutText } from '#text/excerpt.ts';
+import { isRecord } from '#text/records.ts';
 
 type Path = readonly string[];
 
@@ -19,7 +20,7 @@ export function changedFields(
 ): string[] {
   if (isText(path) || isDeepStrictEqual(before, after)) return [];
   const name = fieldName(path);
-  if (isObject(before) && isObject(after))
+  if (isRecord(before) && isRecord(after))
     return Object.keys({ ...before, ...after }).flatMap((key) =>
       changedFields(before[key], after[key], isText, [...path, key]),
     );
@@ -29,6 +30,3 @@ export function changedFields(
 
 const quote = (value: unknown) =>
   cutText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), QUOTED);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { priceDays } from '#pricing/rates.ts';
+import type { Quote } from '#schema/source/quotes.ts';
 import { isAnnounced, newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
-import { askBuild } from './ask-build.ts';
 import { type BuildAddresses, compareBuildAddresses } from './build-addresses.ts';
 import { type BuildFiles, compareBuildFiles } from './build-files.ts';
-import { type Addresses, compareContentAddresses } from './content-addresses.ts';
+import { type Addresses, compareContentAddresses, readYaml } from './content-addresses.ts';
 import { askSources, type Subject, sourceOf, subjectsOf } from './engine.ts';
 import { compareFigures, type Move } from './figures.ts';
-import { quotingTexts } from './quoting.ts';
 import type { BuildSide, Side } from './read-side.ts';
 import { reasonsFor } from './reasons.ts';
-import { runBuild } from './run-build.ts';
+import { askBuild, runBuild } from './run-build.ts';
 
 /** What changes for visitors and clients from one state to another. */
 export interface Comparison {
@@ -33,7 +33,13 @@ export interface Comparison {
   unannounced: { figures: UnannouncedMove[]; addresses: string[] };
 }
 
-/** Compares two content folders, two builds, or the figures of one of each: on a day, and on later ones with new prices. */
+/**
+ * Compares two content folders, two builds, or the figures of one of each: on a day, and on later ones with new prices.
+ *
+ * @example
+ * const { figures } = await compareSides(await readSide('before'), await readSide('content'), '2026-11-21');
+ * figures[0]?.percent; // of the largest move
+ */
 export async function compareSides(a: Side, b: Side, on: string, run = runBuild): Promise<Comparison> {
   const days = [on, ...laterDays([a, b], on)];
   const areBuilds = a.kind === 'build' && b.kind === 'build';
@@ -101,4 +107,37 @@ async function compareBuilds(a: BuildSide, b: BuildSide, days: readonly string[]
     before.stop();
     after.stop();
   }
+}
+
+/**
+ * Which articles, references and questions quote figures of a calculator or an analyzer, by its name: `articles/cloud-kosten`, `faq/was-kostet-es`.
+ * Builds do not hold what is quoted.
+ */
+function quotingTexts(side: Side): Map<string, string[]> {
+  if (side.kind === 'build') return new Map();
+  const quotes = [...side.files.keys()].flatMap((file) => quotesIn(side.files, file));
+  return new Map(
+    [...Map.groupBy(quotes, ({ name }) => name)].map(([name, found]) => [
+      name,
+      [...new Set(found.map(({ text }) => text))].sort(),
+    ]),
+  );
+}
+
+type Quoting = { id?: string; quotes?: Partial<Quote>[] };
+
+/** What the facts of a file quote. What the check would refuse is left out: an editor may still be at work. */
+function quotesIn(files: ContentFiles, file: string): { name: string; text: string }[] {
+  const [, entry] =
+    /^(articles\/[^/]+)\/article\.yaml$|^(references\/[^/]+)\.yaml$/.exec(file)?.filter(Boolean) ?? [];
+  if ((entry === undefined && !file.startsWith('faq/')) || !files.get(file)?.includes('quotes:')) return [];
+  const data = (readYaml(files, file) ?? []) as Quoting | (Quoting | null)[];
+  return [data].flat().flatMap((each) => {
+    const { id, quotes } = each ?? {};
+    const text = entry ?? `faq/${id}`;
+    return (Array.isArray(quotes) ? quotes : []).flatMap((quote) => {
+      const name = quote?.calculator ?? quote?.analyzer;
+      return name === undefined ? [] : [{ name, text }];
+    });
+  });
 }

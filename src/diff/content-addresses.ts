@@ -94,7 +94,7 @@ function addressesOf({ folder, name, entry }: Named, paths: Paths): string[] {
 
 const content = (folder: string) => `${API_ROOT}/content/${folder}`;
 
-const API_ADDRESSES: Record<AddressedFolder, string> = {
+export const API_ADDRESSES: Record<AddressedFolder, string> = {
   articles: content('articles'),
   services: content('services'),
   references: content('references'),

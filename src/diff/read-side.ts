@@ -7,9 +7,9 @@ import { readAnalyzersWithBasis, readPrices } from '#loading/read/read-pricing.t
 import { readFolder, takeList } from '#loading/read/reading.ts';
 import { startReading } from '#loading/read/start-reading.ts';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
-import { calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { type Changes, changesSchema } from '#schema/source/changes.ts';
-import { NUMBER_LISTS } from '#schema/source/rates.ts';
+import { calculatorFactsSchema } from '#schema/source/pricing/calculators.ts';
+import { NUMBER_LISTS } from '#schema/source/pricing/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { CONTENT_NAME, MANIFEST_NAME, type Manifest } from '#serve/files/manifest-file.ts';

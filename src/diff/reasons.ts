@@ -1,5 +1,5 @@
 import { ratesOn } from '#pricing/rates.ts';
-import { NUMBER_LISTS } from '#schema/source/rates.ts';
+import { NUMBER_LISTS } from '#schema/source/pricing/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { pickMembers } from '#text/records.ts';
 import { changedFields } from './changed-fields.ts';

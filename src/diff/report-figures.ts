@@ -1,8 +1,9 @@
 import { cutText } from '#text/excerpt.ts';
 import { listNames } from '#text/nearest.ts';
 import { formatMoney, formatPercent } from '#text/numbers.ts';
+import { countOf } from '#text/sentences.ts';
 import type { Comparison } from './compare.ts';
-import { andMore, announcedMark, atMost, count, type Limits } from './report-lines.ts';
+import { andMore, announcedMark, atMost, type Limits } from './report-lines.ts';
 
 type Move = Comparison['figures'][number];
 
@@ -35,7 +36,7 @@ export function reasonLines(figures: readonly Move[], most: Limits): string[] {
     ];
   });
   const left = groups.length - most.reasons;
-  return left > 0 ? [...told, andMore(count(left, 'reason'))] : told;
+  return left > 0 ? [...told, andMore(countOf(left, 'reason'))] : told;
 }
 
 /** The articles, references and answers that may need a look: their figures are those of the day on which a calculator was checked. */
@@ -87,7 +88,7 @@ export function refusalLines(figures: readonly Move[], most: Limits): string[] {
   const lines = [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const requests = [first, ...others].filter(({ day }) => day === first.day).length;
-    return `refused now: ${first.subject}: ${cutText(first.error.message, 160)} (${count(requests, 'request')})${announcedMark(first.announced)}`;
+    return `refused now: ${first.subject}: ${cutText(first.error.message, 160)} (${countOf(requests, 'request')})${announcedMark(first.announced)}`;
   });
   return atMost(lines, most.refusals);
 }

@@ -27,7 +27,5 @@ export function atMost(lines: readonly string[], most: number): string[] {
 
 export const andMore = (what: number | string): string => `and ${what} more (--all lists them)`;
 
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** Marks what content/changes.yaml announces. */
 export const announcedMark = (isAnnounced: boolean): string => (isAnnounced ? ', announced' : '');

@@ -1,11 +1,12 @@
 import { cutText } from '#text/excerpt.ts';
 import { listNames } from '#text/nearest.ts';
 import { formatBytes } from '#text/numbers.ts';
+import { countOf } from '#text/sentences.ts';
 import type { UnannouncedMove } from './announced.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { Comparison } from './compare.ts';
 import { reasonLines, refusalLines } from './report-figures.ts';
-import { announcedMark, atMost, count, type Limits, SHORT } from './report-lines.ts';
+import { announcedMark, atMost, type Limits, SHORT } from './report-lines.ts';
 
 /** The report for an editor: what changes, largest first, and what to write into changes.yaml. */
 export function writeReport(comparison: Comparison, most: Limits = SHORT): string {
@@ -64,7 +65,7 @@ function fileLines({ shapes, texts, bytes }: BuildFiles, most: Limits): string[]
       ),
     ),
     ...section(
-      `Text of ${count(pages.size, 'page')}`,
+      `Text of ${countOf(pages.size, 'page')}`,
       atMost(
         texts.map((text) => textLine(text, most)),
         most.lines,

@@ -1,4 +1,4 @@
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { LANGS } from '#text/lang.ts';
 import { PRIVATE_FOLDER } from './edge-data.ts';
 

@@ -7,7 +7,7 @@ import { build, type Plugin } from 'esbuild';
 import type { BuildIdentity } from '#api/health.ts';
 import { publish } from '#api/resources/publish.ts';
 import type { ContentOfBuild } from '#loading/content-of-build.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { PARTS_NAME } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
 import { copyFiles, HostLimitError, headersFile, sizeWarnings } from '#static/host-files.ts';

@@ -1,4 +1,5 @@
 import { type Document, isNode } from 'yaml';
+import { isRecord } from '#text/records.ts';
 import type { Edit, Path } from './edit.ts';
 import { holderAt } from './layout.ts';
 
@@ -48,10 +49,6 @@ function listSteps(path: Path, old: unknown[], value: unknown[]): Edit[] | undef
       return { op: index < common ? 'set' : 'insert', path: [...path, index], value: item };
     }),
   ];
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A text that is the same for the same data. */

@@ -2,7 +2,7 @@ import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts
 import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
-import type { Features } from '#schema/source/features.ts';
+import type { Features } from '#schema/source/site/features.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
@@ -63,7 +63,7 @@ export function parseListQuery(
     ...[...Object.entries(filters), ['query', query] as const].flatMap(([name, value]) =>
       checkLength(name, value),
     ),
-    ...checkWords('query', query),
+    ...checkWords(query),
     ...(range ? checkInteger('limit', limit, range) : []),
     ...(range ? checkInteger('offset', offset, OFFSET_RANGE) : []),
     ...wrongFields,
@@ -120,17 +120,21 @@ export function checkLength(
   ];
 }
 
-/** The error if a text has too many words. A repeated word counts once. */
-export function checkWords(name: string, value = ''): RequestError[] {
+/** The error if the words to search for are too many. A repeated word counts once. */
+export function checkWords(value = ''): RequestError[] {
   const given = value.toLowerCase().split(/\s+/);
   const words = new Set(given.filter((word) => /[\p{L}\p{N}]/u.test(word))).size;
   if (words <= QUERY_MAX_WORDS) return [];
   return [
     {
-      parameter: name,
+      parameter: 'query',
       code: 'too_many',
       value,
-      message: fillTexts(WORDS.filters.tooManyWords, { name, words, queryMaxWords: QUERY_MAX_WORDS }),
+      message: fillTexts(WORDS.filters.tooManyWords, {
+        name: 'query',
+        words,
+        queryMaxWords: QUERY_MAX_WORDS,
+      }),
     },
   ];
 }

@@ -32,7 +32,7 @@ export function parseSearchQuery(
     ...found,
     ...(query === undefined && !found.some(({ parameter }) => parameter === 'query') ? [MISSING] : []),
     ...checkLength('query', query),
-    ...checkWords('query', query),
+    ...checkWords(query),
     ...checkChoice('kind', kind, kinds),
     ...checkInteger('limit', limit, SEARCH_LIMIT),
     ...checkChoice('lang', lang, LANGS),

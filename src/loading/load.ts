@@ -3,11 +3,11 @@ import { checkPages } from '#catalog/check-pages.ts';
 import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
-import type { OwnFiles } from '#schema/source/own-files.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
+import type { OwnFiles } from '#schema/source/site/own-files.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { type Style, styleSchema } from '#schema/source/style.ts';
@@ -54,6 +54,10 @@ export interface LoadedContent {
 /**
  * Reads and checks the whole content folder, drafts and scheduled articles included, for a build of the day `buildDate`
  * and the website at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
+ *
+ * @example
+ * const { sources } = await loadContent('content', '2026-11-21');
+ * sources.site.url; // 'https://www.example.org'
  */
 export async function loadContent(root: string, buildDate: string, siteUrl?: string): Promise<LoadedContent> {
   const { content, outdated } = await loadShownContent(root, buildDate, siteUrl);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { LOCALES_FOLDER } from '#schema/source/locale.ts';
+import { LOCALES_FOLDER } from '#schema/source/site/locale.ts';
 import { LANGS } from '#text/lang.ts';
 import { SITE_FILE } from './read/content-files.ts';
 import { startReading } from './read/start-reading.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Theme, themeSchema, WASH } from '#schema/source/theme.ts';
+import { type Theme, themeSchema, WASH } from '#schema/source/site/theme.ts';
 import { parseYaml } from './yaml/yaml.ts';
 
 /** The file of a site that has its theme. */

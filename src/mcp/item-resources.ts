@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Features } from '#schema/source/features.ts';
+import type { Features } from '#schema/source/site/features.ts';
 import { cutText } from '#text/excerpt.ts';
 import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import type { NamedItem } from './contents.ts';

@@ -9,7 +9,7 @@ import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/r
 import { jsonExcerpt } from '#text/excerpt.ts';
 import { fillTexts } from '#text/fill.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
-import { mapValues } from '#text/records.ts';
+import { isRecord, mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
 import { isTooMuch, withoutNulls } from './read-message.ts';
@@ -64,8 +64,6 @@ function checkArgument(name: string, parameter: EndpointParameter, value: unknow
   return [...checkLength(name, value, maxLength), ...(choices ? checkChoice(name, value, choices) : [])];
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const ANY_NUMBER = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 /** The keywords that the schemas of parameters have. */
@@ -88,7 +86,7 @@ const TYPES = {
     name: WORDS.mcp.aBoolean,
   },
   object: {
-    has: (value) => isObject(value),
+    has: (value) => isRecord(value),
     name: WORDS.mcp.anObject,
   },
 } satisfies Record<string, { has: (value: unknown) => boolean; name: Localized }>;
@@ -142,7 +140,7 @@ const READERS: Record<string, (text: string, schema: ReadSchema) => unknown> = {
   number: (text, range) => readNumberIn(text, 'number', range),
   boolean: (text) => BOOLEANS.get(text.trim().toLowerCase()),
   array: (text) => readJson(text, Array.isArray),
-  object: (text) => readJson(text, isObject),
+  object: (text) => readJson(text, isRecord),
 };
 
 /** As languages write them: `true`, and `True` in Python. */

@@ -1,6 +1,6 @@
 import type { Cost } from '#api/message.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
-import type { Feature } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/site/features.ts';
 import type { ToolName, ToolOutput } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AskApi } from './ask-api.ts';

@@ -13,8 +13,9 @@ import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from './calcula
 /** Answers a message of each sort, so that no agent waits for code to be compiled. Rests before each. */
 export async function warmUpAgents(find: Find, resources: readonly Resource[], rest: Rest): Promise<void> {
   const calls = CALCULATION_KINDS.flatMap((kind) => computingCall(kind, resources));
-  const has = (key: string) => resources.some((resource) => resource.key === key);
-  const searches = has('search') ? [{ name: 'search', arguments: { query: 'sfotware' } }] : [];
+  const searches = resources.some(({ key }) => key === 'search')
+    ? [{ name: 'search', arguments: { query: 'sfotware' } }]
+    : [];
   const lists = calls.length > 0 ? [{ name: 'list_calculators' }] : [];
   const messages: SampleMessage[] = [
     { method: 'initialize', params: INTRODUCTION },

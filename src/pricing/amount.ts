@@ -1,5 +1,5 @@
-import type { Amount } from '#schema/source/amount.ts';
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Amount } from '#schema/source/pricing/amount.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
 import { parseCondition, parseNumber, type Scope } from './expression/expression.ts';
 import {

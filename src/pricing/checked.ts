@@ -1,5 +1,5 @@
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { lazyBy } from '#text/lazy.ts';
 import { type Analyzer, compileAnalyzer } from './analysis/analyzer.ts';
 import { type Calculator, compileCalculator, type Prices } from './estimate/calculator.ts';

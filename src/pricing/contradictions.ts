@@ -1,5 +1,5 @@
-import type { Contradiction } from '#schema/source/contradictions.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Contradiction } from '#schema/source/pricing/contradictions.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
 import { suggestion } from '#text/nearest.ts';

@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { compileCondition } from './amount.ts';

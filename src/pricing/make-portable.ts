@@ -1,4 +1,4 @@
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import { pickMembers } from '#text/records.ts';
 import type { Analyzer } from './analysis/analyzer.ts';
 import type { AnswerFrame } from './answer-frame.ts';

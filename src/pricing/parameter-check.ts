@@ -1,4 +1,4 @@
-import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Groups, Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { listNames, suggestion } from '#text/nearest.ts';
 import { compileDefault, defaultFrom } from './default-from.ts';
 import { isReserved } from './expression/expression.ts';

@@ -1,5 +1,5 @@
-import type { Contradiction } from '#schema/source/contradictions.ts';
-import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Contradiction } from '#schema/source/pricing/contradictions.ts';
+import type { Groups, Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { capitalize } from '#text/typeset.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 
 export type NumberParameter = Extract<Parameter, { type: 'integer' | 'number' }>;
 

@@ -1,7 +1,7 @@
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Programme } from '#schema/source/funding.ts';
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
+import type { Programme } from '#schema/source/pricing/funding.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import { setCurrency } from '#text/currency.ts';
 import type { Analyzer } from './analysis/build-analyzer.ts';
 import type { AnswerFrame } from './answer-frame.ts';

@@ -1,4 +1,4 @@
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { hullOf, type Interval } from './expression/interval.ts';

@@ -1,5 +1,5 @@
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { type Analyzer, buildAnalyzer } from './analysis/build-analyzer.ts';
 import { buildCalculator, type Calculator, type Prices } from './estimate/build-calculator.ts';
 

@@ -1,6 +1,6 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { dateTime } from '#text/dates.ts';
 import { labelled } from '#text/labelled.ts';
 import type { Lang, Localized } from '#text/lang.ts';

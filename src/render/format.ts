@@ -1,6 +1,6 @@
 import type { Entry, PublishedSite } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Pieces } from '#text/pieces.ts';

@@ -2,8 +2,8 @@ import type { Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import type { Deprecation } from './deprecation.ts';
 import type { ShapeName } from './shapes.ts';
-import type { Contradiction } from './source/contradictions.ts';
-import type { Parameters } from './source/parameters.ts';
+import type { Contradiction } from './source/pricing/contradictions.ts';
+import type { Parameters } from './source/pricing/parameters.ts';
 
 /** What a JSON Schema says it is written in. */
 export const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';

@@ -9,7 +9,7 @@ import type { ReferenceSource } from './source/references.ts';
 import type { Removed } from './source/removed.ts';
 import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
-import type { Site } from './source/site.ts';
+import type { Site } from './source/site/site.ts';
 import type { PricingSources } from './source/sources.ts';
 import type { Author, CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 

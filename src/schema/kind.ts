@@ -1,4 +1,4 @@
-import type { Features } from './source/features.ts';
+import type { Features } from './source/site/features.ts';
 
 /** The kinds of content, by their names in addresses, folders and code. */
 export const CONTENT_KINDS = ['articles', 'services', 'references', 'faq', 'glossary'] as const;

@@ -12,7 +12,7 @@ import { nameLanguages } from './lang.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
 import { reachableDefinitions } from './reachable-definitions.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
-import type { Features } from './source/features.ts';
+import type { Features } from './source/site/features.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { Published } from '#api/router.ts';
 import { picturePath } from '#catalog/addresses.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
-import type { SitePage } from '#schema/source/site-pages.ts';
+import type { SitePage } from '#schema/source/site/site-pages.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
-import { introAt } from './intro-words.ts';
+import { introAt } from './page-words.ts';
 import type { ExampleFigure } from './start/overview-rows.ts';
 
 /** The same content in another format. */

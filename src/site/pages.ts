@@ -1,7 +1,7 @@
-import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
+import { FORM_ADDRESSES } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
 import type { PageEntry } from '#schema/entry.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { pathBelow, pathOf } from './addresses.ts';
@@ -11,10 +11,9 @@ import { type DevelopersContent, developerPages } from './developers/developer-p
 import { forDevelopers } from './developers/for-developers.ts';
 import { type EntryContent, entryPages } from './entries/entry-pages.ts';
 import { furtherReading, type LinksOn } from './entries/links.ts';
-import { leadOf } from './intro-words.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/knowledge-pages.ts';
 import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSources } from './page-frame.ts';
-import { pageLabel } from './page-label.ts';
+import { leadOf, pageLabel } from './page-words.ts';
 import { type SearchContent, searchPages } from './search/search-pages.tsx';
 import {
   analysisFigure,
@@ -52,7 +51,12 @@ export type PageContent =
 /** A page of the website in one language. */
 export type WebPage = MadePage<PageContent>;
 
-/** All pages, each in all languages. A new type of page is a line here, and one in `SitePageView.astro`. */
+/**
+ * All pages, each in all languages. A new type of page is a line here, and one in `SitePageView.astro`.
+ *
+ * @example
+ * sitePages({ catalog, publication, today: '2026-11-21' }).map(({ path, lang }) => path[lang]); // ['/', '/en', …]
+ */
 export function sitePages(sources: SiteSources): WebPage[] {
   const { catalog, publication } = sources;
   const make = pageMaker(publication, catalog.site);
@@ -101,13 +105,11 @@ function calculationPages(sources: SiteSources, make: MakePages): WebPage[] {
       {
         path: id === undefined ? site.paths[section] : pathBelow(site.paths[section], id),
         section,
-        twin: (lang) => localizedFile([API[section], id].filter(Boolean).join('/'), lang, 'json'),
+        twin: (lang) => localizedFile([FORM_ADDRESSES[section], id].filter(Boolean).join('/'), lang, 'json'),
         caption,
       },
       contentOf,
     );
-  const offered = (group: FormGroup, { id, name }: { id: string; name: Localized }, lang: Lang) =>
-    forDevelopers(sources, { group, id, name, path: `${API[group]}/${id}` }, lang);
   const { calculatorsTitle, calculatorsLead, analyzersTitle, analyzersLead } = WORDS.start;
   return [
     ...pagesOf('calculators', undefined, { kind: calculators, title: calculatorsTitle }, (lang) => ({
@@ -131,7 +133,7 @@ function calculationPages(sources: SiteSources, make: MakePages): WebPage[] {
         data: () => ({
           ...calculatorPageData(source, catalog, { lang, today }),
           rules: calculatorRules(source, catalog, { lang, today }),
-          forDevelopers: offered('calculators', source, lang),
+          forDevelopers: forDevelopers(sources, 'calculators', source, lang),
         }),
         further: () => furtherReading(catalog, 'calculators', id, lang),
       }));
@@ -152,13 +154,10 @@ function calculationPages(sources: SiteSources, make: MakePages): WebPage[] {
         type: 'analyzer',
         data: () => ({
           ...analyzerPageData(source, catalog, { lang, today }),
-          forDevelopers: offered('analyzers', source, lang),
+          forDevelopers: forDevelopers(sources, 'analyzers', source, lang),
         }),
         further: () => furtherReading(catalog, 'analyzers', source.id, lang),
       }));
     }),
   ];
 }
-
-/** Where the API has the same. */
-const API: Record<FormGroup, string> = { calculators: CALCULATORS, analyzers: ANALYZERS };

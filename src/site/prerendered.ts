@@ -1,5 +1,5 @@
-import type { Site } from '#schema/source/site.ts';
-import type { Theme } from '#schema/source/theme.ts';
+import type { Site } from '#schema/source/site/site.ts';
+import type { Theme } from '#schema/source/site/theme.ts';
 import type { CacheText } from '#text/cached.ts';
 import type { Digest } from '#text/sha256.ts';
 import { WORDS } from '#text/words.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '#pricing/expression/expression.ts';
 import { unitOf } from '#pricing/unit.ts';
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { openSheet, type Sheet } from './xlsx/sheet.ts';

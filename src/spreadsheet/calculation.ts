@@ -2,7 +2,7 @@ import type { Analyzer } from '#pricing/analysis/build-analyzer.ts';
 import type { Calculator } from '#pricing/estimate/build-calculator.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Rates } from '#pricing/rates.ts';
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** What an estimate is made from. */

@@ -146,34 +146,18 @@ function writeTotals({ writer, calculation }: LineContext, { once, running }: Li
   const { calculator, lang } = calculation;
   const { basis } = calculator.source;
   const words = WORDS.spreadsheet;
-  const sum = { look: 'sum', format: 'money' } as const;
   const months = MONTHS_IN_TOTAL[basis];
   const totalOf = (cell: (line: WrittenLine) => CellTerm): Term => {
     const oneOff = sumCells(once.map(cell));
     if (months === 0 || running.length === 0) return oneOff;
     return add(oneOff, multiply(constantTerm(months), sumCells(running.map(cell))));
   };
-  for (const name of ['amount', 'lowest', 'highest'] as const)
+  for (const name of ['amount', 'lowest', 'highest'] as const) {
     writer.put(COLUMNS[name], row, words[name][lang], { look: 'head', format: 'decimals' });
+    const total = totalOf((line) => line[name]);
+    writer.put(COLUMNS[name], row + 1, total, { look: 'sum', format: 'money' });
+  }
   writer.put(COLUMNS.label, row + 1, WORDS.estimateBases[basis][lang], { look: 'sum' });
-  writer.put(
-    COLUMNS.amount,
-    row + 1,
-    totalOf(({ amount }) => amount),
-    sum,
-  );
-  writer.put(
-    COLUMNS.lowest,
-    row + 1,
-    totalOf(({ lowest }) => lowest),
-    sum,
-  );
-  writer.put(
-    COLUMNS.highest,
-    row + 1,
-    totalOf(({ highest }) => highest),
-    sum,
-  );
   const monthly = sumCells(running.map(({ amount }) => amount));
   writer.put(COLUMNS.label, row + 2, WORDS.estimate.monthly[lang]);
   const cell = writer.put(COLUMNS.amount, row + 2, monthly, { format: 'money' });

@@ -66,16 +66,16 @@ export function restOfMoneyUnit(unit: string, lang: Lang): string | undefined {
 
 /** The plural name of the currency, as in “200 euros” or “prices in euros”; its code if it has no names below. */
 export const currencyName = (lang: Lang): string =>
-  CURRENCY_NAMES[CURRENCY]?.[lang] ?? (CURRENCY_NAMES[CURRENCY] ? nameByIntl(lang, CURRENCY) : CURRENCY);
+  CURRENCY_NAMES[CURRENCY]?.[lang] ?? (CURRENCY_NAMES[CURRENCY] ? nameByIntl(lang) : CURRENCY);
 
 /** `euros` of `2 euros`. */
-function nameByIntl(lang: Lang, currency: string): string {
+function nameByIntl(lang: Lang): string {
   const format = new Intl.NumberFormat(intlLocales(lang), {
     style: 'currency',
-    currency,
+    currency: CURRENCY,
     currencyDisplay: 'name',
   });
-  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency;
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 }
 
 export const CURRENCY_NAMES: Record<string, Partial<Record<string, string>>> = {

@@ -64,3 +64,11 @@ export function mapLocalized<T, R>(values: Localized<T>, make: (value: T, lang: 
 
 /** The languages that there is something in. */
 export const langsOf = (values: Localized<unknown>): Lang[] => Object.keys(values) as Lang[];
+
+/** What a language is called in another one, in English where none is given: `German`. */
+export function languageName(lang: Lang, inLang: Lang = 'en'): string {
+  return new Intl.DisplayNames([inLang], { type: 'language' }).of(lang) ?? lang;
+}
+
+/** What the languages of the site are called in English. */
+export const languageNames = (): string[] => LANGS.map((lang) => languageName(lang));

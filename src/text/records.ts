@@ -10,3 +10,7 @@ export const pickMembers = <T>(
   isWanted: (value: T, name: string) => boolean,
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => isWanted(value, name)));
+
+/** Whether a value is a record, as JSON has objects: no list, and not null. */
+export const isRecord = (value: unknown): value is Members<unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -47,3 +47,7 @@ export function holdStops(text: string): string {
 /** Names in a sentence: `a, b and c` with the word `and`. */
 export const joinBy = (word: string, names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${word} `);
+
+/** `1 file`, `3 files`, for messages to those who work with programs. */
+export const countOf = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;

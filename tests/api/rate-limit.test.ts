@@ -77,16 +77,16 @@ describe('counting in memory', () => {
     const { limit } = limiterAt(10, 60);
     const account = openAccount(limit, 'a');
     for (const cost of ['computed', 'computed', 'search', 'file', 'search'] as const)
-      expect(await account?.pay(cost)).toBeUndefined();
-    expect(account?.headers()).toMatchObject({ RateLimit: '"default";r=5;t=60' });
+      expect(await account.pay(cost)).toBeUndefined();
+    expect(account.headers()).toMatchObject({ RateLimit: '"default";r=5;t=60' });
   });
 
   it('stops a request at the step that is beyond the limit', async () => {
     const { limit } = limiterAt(4, 60);
     const account = openAccount(limit, 'a');
-    expect(await account?.pay('computed')).toBeUndefined();
+    expect(await account.pay('computed')).toBeUndefined();
     await limit.consume('a', 'computed');
-    expect(await account?.pay('search')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 60 });
+    expect(await account.pay('search')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 60 });
   });
 
   it('takes the points that a request costs, and never more than there are in a window', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publish } from '#api/resources/publish.ts';
-import { kontor } from '#astro-loader/kontor.ts';
+import { kontor } from '#astro-loader/index.ts';
 import { createClient } from '#client/client.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import type { Catalog } from '#schema/entry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBuildArguments } from '../../src/build/build-arguments.ts';
+import { readBuildArguments } from '../../src/build/build.ts';
 import { projectPathProblem } from '../../src/build/project-problems.ts';
 
 const USAGE =

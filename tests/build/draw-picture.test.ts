@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { themeSchema } from '#schema/source/theme.ts';
+import { themeSchema } from '#schema/source/site/theme.ts';
 import type { Picture } from '#site/prerendered.ts';
 import { fitTitle } from '../../src/build/images/fit-title.ts';
 import { drawPicture, PICTURE_SIZE } from '../../src/build/images/make-picture.ts';

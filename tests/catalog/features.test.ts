@@ -4,7 +4,7 @@ import { linkContent } from '#catalog/link.ts';
 import { shownDeveloperPages } from '#catalog/published-site.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { type Feature, featuresSchema } from '#schema/source/features.ts';
+import { type Feature, featuresSchema } from '#schema/source/site/features.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { embedFiles } from '#site/embed/make-embed-data.ts';
 import { sitePages } from '#site/pages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laterQuoteWarnings } from '#check/later-quotes.ts';
+import { laterQuoteWarnings } from '#check/day-findings.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { contentFiles } from '../setup/content-files.ts';

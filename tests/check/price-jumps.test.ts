@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceJumps } from '#check/price-jumps.ts';
+import { priceJumps } from '#check/day-findings.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { contentFiles } from '../setup/content-files.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { strayColors, themeWarnings } from '#check/theme-warnings.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { themeSchema } from '#schema/source/theme.ts';
+import { themeSchema } from '#schema/source/site/theme.ts';
 import { contentAfter, problemsAfter } from '../setup/problems.ts';
 
 const withColors = (colors: object) => (files: Map<string, string>) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Feature } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/site/features.ts';
 import { DEFAULT_LANG, LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';

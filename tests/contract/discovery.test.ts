@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { FEEDS, LLMS } from '#api/resources/addresses.ts';
 import { localizedFile, variantPath } from '#filters/path.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Feature } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/site/features.ts';
 import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering, runtimes } from '../setup/runtimes.ts';

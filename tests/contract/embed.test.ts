@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { EMBED_PATH, EMBED_VERSION_PATH, embedNamesPath, pinnedDigest } from '#catalog/embed-addresses.ts';
-import { EMBED_PAGE } from '#schema/source/site-pages.ts';
+import { EMBED_PAGE } from '#schema/source/site/site-pages.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 import { runtimes } from '../setup/runtimes.ts';

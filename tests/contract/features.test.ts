@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { FEEDS } from '#api/resources/addresses.ts';
 import { EMBED_PATH, EMBED_VERSION_PATH } from '#catalog/embed-addresses.ts';
 import { missingPages } from '#catalog/published-site.ts';
-import type { Feature } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/site/features.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';

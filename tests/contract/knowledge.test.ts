@@ -3,7 +3,7 @@ import { LinkedDataCheck } from '#check/linked-data.ts';
 import { localizedFile } from '#filters/path.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { knowledgeSchema } from '#schema/knowledge.ts';
-import type { Feature } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/site/features.ts';
 import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { catalog, entriesOf } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';

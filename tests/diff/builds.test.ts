@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Comparison, compareSides } from '#diff/compare.ts';
 import { readSide } from '#diff/read-side.ts';
 import { writeReport } from '#diff/report.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { changesSchema } from '#schema/source/changes.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { sources } from '../setup/content.ts';
 import { openSmallBuilds } from './small-builds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareShapes, isSchemaFile } from '#diff/shapes.ts';
+import { compareShapes, isSchemaFile } from '#diff/build-files.ts';
 
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 

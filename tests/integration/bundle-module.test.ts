@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { themeCss } from '#loading/theme-css.ts';
-import { themeSchema } from '#schema/source/theme.ts';
+import { themeSchema } from '#schema/source/site/theme.ts';
 import { bundleModule } from '../../src/integration/bundle-module.ts';
 
 const THEME = themeCss(themeSchema.parse({ colors: { accent: { light: '#123456' } } }));

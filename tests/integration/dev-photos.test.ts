@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { servePhotos } from '../../src/integration/dev-photos.ts';
+import { servePhotos } from '../../src/integration/dev.ts';
 import { cameraPhoto } from '../setup/photos.ts';
 
 let root: string;

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { laterQuoteWarnings } from '#check/day-findings.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
-import { laterQuoteWarnings } from '#check/later-quotes.ts';
 import { loadContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { calendarDay } from '#text/dates.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze, breakDown } from '#pricing/analysis/analysis.ts';
 import { requestReader } from '#pricing/request/request.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { compiledAnalyzer } from '../setup/pricing-fixtures.ts';
 import '../setup/properties.ts';
 

@@ -1,12 +1,12 @@
-import '../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { constant } from '#pricing/amount.ts';
 import { bestGrants, type CompiledProgramme, type Grant, type Project } from '#pricing/estimate/grants.ts';
 import { sumOf } from '#pricing/figures.ts';
 import type { Slots } from '#pricing/slots.ts';
-import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
+import { COST_PARTS, type CostPart } from '#schema/source/pricing/cost-parts.ts';
 import { fixtureProgrammes } from '../setup/pricing-fixtures.ts';
+import '../setup/properties.ts';
 
 /** A programme whose eligible cost is a multiple of the parts that it funds. */
 interface Terms {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCondition, parseNumber, scopeOf } from '#pricing/expression/expression.ts';
 import { slotsOf } from '#pricing/slots.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { anyValues } from '../setup/any-values.ts';
 import '../setup/properties.ts';
 

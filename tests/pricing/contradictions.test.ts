@@ -6,7 +6,7 @@ import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import { analysisSensitivity, estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import { explainAnalysisSensitivity } from '#pricing/sensitivity/sensitivity-explanation.ts';
-import { contradictionsSchema } from '#schema/source/contradictions.ts';
+import { contradictionsSchema } from '#schema/source/pricing/contradictions.ts';
 import {
   analyzerProblems,
   calculatorProblems,

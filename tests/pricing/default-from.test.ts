@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestReader } from '#pricing/request/request.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };
 const parameters = parametersSchema.parse({

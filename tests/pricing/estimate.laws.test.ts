@@ -6,7 +6,7 @@ import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import { decidesAssumption } from '#pricing/estimate/monotonicity.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { requestReader } from '#pricing/request/request.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import { LANGS } from '#text/lang.ts';
 import { anyValues } from '../setup/any-values.ts';
 import { calculators, rates } from '../setup/pricing.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkExpression, checkedTree, scopeOf } from '#pricing/expression/cel-checker.ts';
 import { compileTree } from '#pricing/expression/evaluate.ts';
 import { slotsOf } from '#pricing/slots.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { anyValues } from '../setup/any-values.ts';
 
 const label = { de: 'x', en: 'x' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCondition, parseNumber, scopeOf } from '#pricing/expression/expression.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
 const parameters = parametersSchema.parse({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseNumber, scopeOf } from '#pricing/expression/expression.ts';
 import { slotsOf } from '#pricing/slots.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
 const parameters = parametersSchema.parse({

@@ -3,7 +3,7 @@ import { checkParameters } from '#pricing/parameter-check.ts';
 import { collectProblems } from '#pricing/problem.ts';
 import { readForm } from '#pricing/request/form.ts';
 import { givenNames, requestReader } from '#pricing/request/request.ts';
-import { type Parameters, parametersSchema } from '#schema/source/parameters.ts';
+import { type Parameters, parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { entriesInQuery } from '#site/form/entries.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { annuity } from '#pricing/expression/evaluate.ts';
 import { parseNumber, scopeOf } from '#pricing/expression/expression.ts';
 import { slotsOf } from '#pricing/slots.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
 const number = (minimum: number, maximum: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeGroups, describeParameters } from '#pricing/parameter-description.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };
 const values = { a: label, b: label };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeParameters } from '#pricing/parameter-description.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { calculatorProblems, fixtureParameters } from '../setup/pricing-fixtures.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };

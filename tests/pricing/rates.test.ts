@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate/estimate.ts';
 import { datedFigures, newestSince, ratesOn } from '#pricing/rates.ts';
-import { ratesSchema } from '#schema/source/rates.ts';
+import { ratesSchema } from '#schema/source/pricing/rates.ts';
 import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
 const entry = { source: 'Eigene Angabe', checked_on: '2026-11-21' };

@@ -3,7 +3,7 @@ import { requestReader } from '#pricing/request/request.ts';
 import { duplicateKeyMessage } from '#pricing/request/request-errors.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const parameters = parametersSchema.parse({
   platform: {

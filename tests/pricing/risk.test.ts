@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate/estimate.ts';
 import { checkMonotonicity } from '#pricing/estimate/monotonicity.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { ratesSchema } from '#schema/source/rates.ts';
+import { ratesSchema } from '#schema/source/pricing/rates.ts';
 import {
   calculatorProblems,
   compiledCalculator,

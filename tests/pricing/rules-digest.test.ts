@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rulesDigest } from '#pricing/estimate/rules-digest.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { calculators, prices } from '../setup/pricing.ts';
 import { compiledCalculator, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
-import { ratesSchema } from '#schema/source/rates.ts';
+import { ratesSchema } from '#schema/source/pricing/rates.ts';
 import { fixtureCalculator, line } from '../setup/pricing-fixtures.ts';
 
 const suite = fixtureCalculator({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeParameters } from '#pricing/parameter-description.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
 const parameters = parametersSchema.parse({

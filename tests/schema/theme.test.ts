@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fontFaces, themeCss } from '#loading/theme-css.ts';
-import { contrast, mixColors, themeSchema } from '#schema/source/theme.ts';
+import { contrast, mixColors, themeSchema } from '#schema/source/site/theme.ts';
 import '../setup/properties.ts';
 
 const usual = themeSchema.parse({});

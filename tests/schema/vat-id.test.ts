@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vatId } from '#schema/source/vat-id.ts';
+import { vatId } from '#schema/source/site/vat-id.ts';
 
 describe('a VAT identification number', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Exchange } from '#api/exchange.ts';
-import { openMetrics } from '../../src/serve/log/metrics.ts';
-import { metricsServer } from '../../src/serve/log/metrics-server.ts';
+import type { Exchange } from '#serve/http/watch-exchange.ts';
+import { metricsServer, openMetrics } from '../../src/serve/log/metrics.ts';
 import { type Reply, send } from '../contract/send.ts';
 
 let isFailing = false;

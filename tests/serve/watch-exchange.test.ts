@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { Respond } from '#api/app.ts';
-import type { Exchange } from '#api/exchange.ts';
+import type { Exchange } from '#serve/http/watch-exchange.ts';
 import { nodeServer } from '../../src/serve/http/node-server.ts';
 import { send } from '../contract/send.ts';
 import { serverParts } from '../setup/server-parts.ts';

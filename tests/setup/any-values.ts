@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Values } from '#pricing/expression/expression.ts';
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 
 /** Any valid values of all parameters. */
 export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {

@@ -1,12 +1,11 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog, PageEntry } from '#schema/entry.ts';
-import { featuresSchema } from '#schema/source/features.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
-import type { Site } from '#schema/source/site.ts';
-import { FORMAT } from '#schema/source/site.ts';
-import { FOOT_PAGES, MAIN_PAGES } from '#schema/source/site-pages.ts';
-import { themeSchema } from '#schema/source/theme.ts';
+import { featuresSchema } from '#schema/source/site/features.ts';
+import { FORMAT, type Site } from '#schema/source/site/site.ts';
+import { FOOT_PAGES, MAIN_PAGES } from '#schema/source/site/site-pages.ts';
+import { themeSchema } from '#schema/source/site/theme.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
 const site: Site = {

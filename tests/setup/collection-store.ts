@@ -1,5 +1,5 @@
 import type { DataStore, LoaderContext } from 'astro/loaders';
-import type { KontorLoader } from '#astro-loader/kontor.ts';
+import type { KontorLoader } from '#astro-loader/index.ts';
 import type { ContentKind } from '#schema/kind.ts';
 
 type Entry = Parameters<DataStore['set']>[0];

@@ -1,4 +1,4 @@
-import type { Feature } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/site/features.ts';
 
 /** What tells that a site has a feature: paths of the fixture, names and words, wherever they stand. */
 export const TRACES: Record<Feature, readonly string[]> = {

@@ -1,10 +1,10 @@
 import { type Analyzer, compileAnalyzer } from '#pricing/analysis/analyzer.ts';
 import { type Calculator, compileCalculator, type Prices } from '#pricing/estimate/calculator.ts';
 import type { Compiled } from '#pricing/problem.ts';
-import { type AnalyzerSource, analyzerSourceSchema } from '#schema/source/analyzers.ts';
-import { type CalculatorSource, calculatorSourceSchema } from '#schema/source/calculators.ts';
-import { programmesSchema } from '#schema/source/funding.ts';
-import { ratesSchema } from '#schema/source/rates.ts';
+import { type AnalyzerSource, analyzerSourceSchema } from '#schema/source/pricing/analyzers.ts';
+import { type CalculatorSource, calculatorSourceSchema } from '#schema/source/pricing/calculators.ts';
+import { programmesSchema } from '#schema/source/pricing/funding.ts';
+import { ratesSchema } from '#schema/source/pricing/rates.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };
 const dated = { source: 'Eigene Angabe', checked_on: '2026-11-21' };

@@ -6,11 +6,11 @@ import { type Analyzer, compileAnalyzer } from '#pricing/analysis/analyzer.ts';
 import { type Calculator, compileCalculator } from '#pricing/estimate/calculator.ts';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { analysisBasisSchema } from '#schema/source/analysis-basis.ts';
-import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
-import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
-import { programmesSchema } from '#schema/source/funding.ts';
-import { ratesSchema } from '#schema/source/rates.ts';
+import { analysisBasisSchema } from '#schema/source/pricing/analysis-basis.ts';
+import { analyzerFactsSchema } from '#schema/source/pricing/analyzers.ts';
+import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing/calculators.ts';
+import { programmesSchema } from '#schema/source/pricing/funding.ts';
+import { ratesSchema } from '#schema/source/pricing/rates.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { contentFolder } from './content-folder.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#api/message.ts';
 import { calculationResources } from '#api/resources/calculations/calculation.ts';
 import { publish } from '#api/resources/publish.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { resultFile } from '#spreadsheet/file-formats.ts';
 import { respondFrom } from './app.ts';
 import { catalogOfArticles } from './articles.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { ContentFiles } from '#loading/read/content-files.ts';
-import type { Feature } from '#schema/source/features.ts';
+import type { Feature } from '#schema/source/site/features.ts';
 
 /** What a site can leave out, in two halves: a company without one of them still has the other. */
 export const FIRST_HALF: readonly Feature[] = ['calculators', 'knowledge', 'mcp', 'feeds', 'pictures'];

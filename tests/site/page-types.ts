@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site-pages.ts';
+import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site/site-pages.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { OWN } from '../setup/content-places.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readForm } from '#pricing/request/form.ts';
 import { unitLine } from '#schema/source/blocks.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
-import { siteCurrency } from '#schema/source/site-basis.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
+import { siteCurrency } from '#schema/source/site/site-basis.ts';
 import { tickTexts } from '#site/curves/plot-layout.ts';
 import { answerText } from '#site/form/answer-text.ts';
 import { formatAmount, formatChange, formatPrice } from '#site/form/money.ts';

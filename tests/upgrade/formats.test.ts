@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FORMAT } from '#schema/source/site.ts';
+import { FORMAT } from '#schema/source/site/site.ts';
 import { FORMAT_CHANGES, rewriteContent } from '#upgrade/formats.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
 

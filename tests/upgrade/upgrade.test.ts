@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readVersion } from '#build/manifest.ts';
-import { FORMAT } from '#schema/source/site.ts';
+import { FORMAT } from '#schema/source/site/site.ts';
 import { digestContents } from '#serve/files/manifest-file.ts';
 import { upgrade } from '#upgrade/upgrade.ts';
 

@@ -1,6 +1,6 @@
 import { readForm } from '#pricing/request/form.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
 import { fillTexts } from '#text/fill.ts';
 import { goOn } from '#text/go-on.ts';
@@ -66,16 +66,12 @@ export function readText(request: ApiRequest): { text: string } | UnreadableBody
   if (request.body === 'too large')
     return { status: 413, message: WORDS.body.tooLarge, extra: { headers: { Connection: 'close' } } };
   const text = decode(request.body ?? new Uint8Array());
-  return text === undefined ? invalidBody(NOT_UTF8) : { text };
+  return text === undefined ? { refusal: rejectBody(WORDS.body.notUtf8) } : { text };
 }
 
 /** The media type of a body, lower-case and without parameters; empty if none is given. */
 function typeOf({ header }: ApiRequest): string {
   return header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-function invalidBody(message: Localized): UnreadableBody {
-  return { refusal: rejectBody(message) };
 }
 
 function rejectBody(message: Localized): InvalidRequest {
@@ -98,7 +94,8 @@ function readJson(text: string): BodyResult {
     const value: unknown = JSON.parse(text);
     return { value, errors: duplicateKeys(text, value) };
   } catch (error) {
-    return invalidBody(notJson(error instanceof Error ? error.message : ''));
+    const reason = escapeInvisible(error instanceof Error ? error.message : '');
+    return { refusal: rejectBody(fillTexts(WORDS.body.notJson, { reason })) };
   }
 }
 
@@ -111,8 +108,3 @@ function readFormBody(text: string, parameters: Parameters): BodyResult {
 
 /** The refusal of a request without a body. */
 export const NO_BODY: InvalidRequest = rejectBody(WORDS.body.missing);
-
-const NOT_UTF8: Localized = WORDS.body.notUtf8;
-
-const notJson = (reason: string): Localized =>
-  fillTexts(WORDS.body.notJson, { reason: escapeInvisible(reason) });

@@ -1,5 +1,6 @@
 import { duplicateKeyMessage } from '#pricing/request/request-errors.ts';
 import type { RequestError } from '#schema/request-error.ts';
+import { isRecord } from '#text/records.ts';
 
 /** Which objects of a JSON text are a request: the outer one, and each that a key of `path` leads on to. */
 export interface RequestPlace {
@@ -24,17 +25,13 @@ function countKept(value: unknown, path: readonly string[]): number {
   let count = countKeys(value);
   let inner = value;
   for (const key of path) {
-    inner = isObject(inner) ? inner[key] : undefined;
+    inner = isRecord(inner) ? inner[key] : undefined;
     count += countKeys(inner);
   }
   return count;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const countKeys = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0);
+const countKeys = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0);
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,9 +1,14 @@
 import { API_ROOT } from '#filters/path.ts';
 import type { FeedPaths } from '#render/feed.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { DEFAULT_LANG, inEachLang, type Localized } from '#text/lang.ts';
 
 export const CALCULATORS = `${API_ROOT}/calculators`;
 export const ANALYZERS = `${API_ROOT}/roi-analyzers`;
+
+/** What is computed: calculators and analyzers. */
+export const FORM_ADDRESSES: Record<FormGroup, string> = { calculators: CALCULATORS, analyzers: ANALYZERS };
+
 export const KNOWLEDGE = `${API_ROOT}/knowledge`;
 export const MANIFEST = `${API_ROOT}/content/manifest.json`;
 export const SEARCH = `${API_ROOT}/search`;

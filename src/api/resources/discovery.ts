@@ -6,7 +6,7 @@ import { type StructuredFile, schemamapXml, sitemapXml } from '#render/xml/sitem
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { joinBy } from '#text/sentences.ts';
@@ -43,7 +43,7 @@ export function discoveryResources(
       key: 'openapi_slim',
       title: WORDS.api.shortOpenapiTitle,
       lang: PROGRAM_LANG,
-      render: () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
+      render: () => JSON.stringify(slimDocument(site, endpoints())),
     }),
     documentResource({
       ...LINKED.apiCatalog,
@@ -57,7 +57,7 @@ export function discoveryResources(
       path: SECURITY_TXT,
       mediaType: PLAIN_TEXT,
       title: WORDS.api.securityTitle,
-      render: () => securityText(site, SECURITY_TXT),
+      render: () => securityText(site),
     }),
     ...llmsResources(catalog, endpoints),
     documentResource({
@@ -189,14 +189,14 @@ function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
   ];
 }
 
-/** `security.txt`: where to report a vulnerability (RFC 9116). `path` is its own. */
-export function securityText({ url, security }: Pick<Site, 'url' | 'security'>, path: string): string {
+/** `security.txt`: where to report a vulnerability (RFC 9116). */
+export function securityText({ url, security }: Pick<Site, 'url' | 'security'>): string {
   const { contact, expires, policy } = security;
   const fields = {
     Contact: contact,
     Expires: `${expires}T00:00:00Z`,
     'Preferred-Languages': LANGS.join(', '),
-    Canonical: `${url}${path}`,
+    Canonical: `${url}${SECURITY_TXT}`,
     ...(policy && { Policy: policy }),
   };
   return Object.entries(fields)

@@ -8,7 +8,7 @@ import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
 import type { Resource } from '../resource.ts';
 import { FEEDS } from './addresses.ts';
-import { documentIn, titlesByLang } from './make-resource.ts';
+import { documentIn } from './make-resource.ts';
 
 type FeedFormat = keyof FeedPaths;
 
@@ -17,10 +17,9 @@ export function feedResources(catalog: Pick<Catalog, 'site' | 'kinds'>, renderBo
   return LANGS.flatMap((lang) => {
     const feed = lazy(() => feedOf(catalog, lang, renderBody));
     return (Object.keys(FORMATS) as FeedFormat[]).map((format) => {
-      const { write, title, ...facts } = FORMATS[format];
+      const { write, ...facts } = FORMATS[format];
       return documentIn(lang, {
         ...facts,
-        titles: titlesByLang(title),
         features: ['feeds'],
         paths: FEEDS[format],
         license: catalog.site.license.url,

@@ -8,7 +8,7 @@ import { WORDS } from '#text/words.ts';
 import type { Resource } from '../resource.ts';
 import { LLMS } from './addresses.ts';
 import { sampleEstimate } from './calculations/sample-estimate.ts';
-import { documentIn, PLAIN_TEXT, titlesByLang } from './make-resource.ts';
+import { documentIn, PLAIN_TEXT } from './make-resource.ts';
 
 /** What language models read: an overview with the address of each item, and everything in one file, in each language. */
 export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
@@ -30,14 +30,14 @@ export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoi
       ...shared,
       key: 'llms',
       paths: LLMS.overview,
-      titles: titlesByLang(WORDS.api.overviewTitle),
+      title: WORDS.api.overviewTitle,
       render: () => overview(lang),
     }),
     documentIn(lang, {
       ...shared,
       key: 'llms_full',
       paths: LLMS.full,
-      titles: titlesByLang(WORDS.api.fullTitle),
+      title: WORDS.api.fullTitle,
       render: full[lang],
     }),
   ]);

@@ -4,8 +4,7 @@ import type { EndpointGroup } from '#schema/endpoint.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { fillText, fillTexts } from '#text/fill.ts';
-import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized, languageName } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { fileGet } from '../files/file-query.ts';
 import { type AnswerType, type ResourceFile, translationsOf } from '../files/resource-file.ts';
@@ -76,32 +75,21 @@ export function documentResource(parts: DocumentParts): Resource {
   };
 }
 
-/** The titles of documents that there are in each language: `title` with `language` where it is said in another one. */
-export const titlesByLang = (
-  title: Localized,
-  values: Record<string, Localized> = {},
-): Localized<Localized> =>
-  inEachLang((lang) =>
-    fillTexts(title, { ...values, language: inEachLang((said) => inLanguage(lang, said)) }),
-  );
-
 const inLanguage = (lang: Lang, said: Lang): string =>
   lang === said ? '' : fillText(WORDS.text.inLanguage[said], { language: languageName(lang, said) });
 
 /** A document of which there is one in each language. */
-interface LocalizedParts extends Omit<DocumentParts, 'path' | 'title' | 'lang' | 'translations'> {
+interface LocalizedParts extends Omit<DocumentParts, 'path' | 'lang' | 'translations'> {
   paths: Localized;
-  /** The titles of the document in each language. */
-  titles: Localized<Localized>;
 }
 
-/** The resource of the document in one language. */
-export function documentIn(lang: Lang, { key, paths, titles, ...parts }: LocalizedParts): Resource {
+/** The resource of the document in one language, whose title names that as `language` where it is said in another one. */
+export function documentIn(lang: Lang, { key, paths, title, ...parts }: LocalizedParts): Resource {
   return documentResource({
     ...parts,
     key: lang === DEFAULT_LANG ? key : `${key}_${lang}`,
     path: paths[lang],
-    title: titles[lang],
+    title: fillTexts(title, { language: inEachLang((said) => inLanguage(lang, said)) }),
     lang,
     translations: translationsOf(lang, (other) => paths[other]),
   });

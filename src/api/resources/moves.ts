@@ -6,11 +6,11 @@ import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
-import type { Site } from '#schema/source/site.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { Site } from '#schema/source/site/site.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import type { Address, Moves } from '../address/moved.ts';
-import { ANALYZERS, CALCULATORS, requestSchemaAddress } from './addresses.ts';
+import { FORM_ADDRESSES, requestSchemaAddress } from './addresses.ts';
 
 /** Where the former names of entries lead, and which names are gone for good. */
 export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 'removed'>): Moves {
@@ -61,10 +61,8 @@ function addressesOf(site: Site, folder: AddressedFolder, name: string, hasPage:
   }
 }
 
-const API_SECTIONS: Record<FormGroup, string> = { calculators: CALCULATORS, analyzers: ANALYZERS };
-
 function computableAddresses(site: Site, group: FormGroup, name: string): Address[] {
-  const address = `${API_SECTIONS[group]}/${name}`;
+  const address = `${FORM_ADDRESSES[group]}/${name}`;
   const schema = requestSchemaAddress(name);
   const page = pagePath(site, group, name);
   const files = LANGS.flatMap((lang) => [

@@ -6,7 +6,7 @@ import type { Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import { HORIZON } from '#schema/horizon.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Features } from '#schema/source/features.ts';
+import type { Features } from '#schema/source/site/features.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, LANGS, mapLocalized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';

@@ -34,6 +34,10 @@ export interface Publication extends Published {
 /**
  * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles and
  * feeds can only be rendered with `renderBody`.
+ *
+ * @example
+ * const { files } = publish(catalog, portableBodyHtml);
+ * files.get('/api/v1/content/manifest.json')?.render();
  */
 export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Publication {
   const { site } = catalog;

@@ -3,7 +3,7 @@ import { formJsonSchema } from '#pricing/request/request-schema.ts';
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { SHAPE_TITLES, shapeSchemas, usedShapes } from '#schema/shapes.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';

@@ -1,6 +1,6 @@
+import { isPlaceholder } from '#catalog/check-names.ts';
 import { fold } from '#text/fold.ts';
 import { sentencesOf } from '#text/sentences.ts';
-import { isPlaceholder } from '#text/unfinished.ts';
 import type { EditorialText } from './texts.ts';
 
 /** Sentences of up to this many words may be repeated. */

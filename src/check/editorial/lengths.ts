@@ -1,7 +1,6 @@
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { Style } from '#schema/source/style.ts';
-import { DEFAULT_LANG, LANGS, otherLangs } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import { DEFAULT_LANG, LANGS, languageName, otherLangs } from '#text/lang.ts';
 import type { EditorialPair } from './texts.ts';
 import type { StyleFinding } from './wording.ts';
 

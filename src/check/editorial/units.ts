@@ -1,7 +1,7 @@
 import { isNumber } from '#pricing/parameter.ts';
 import type { Unit } from '#pricing/unit.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
 
 /** Where the unit of exactly one is missing, in a calculator or an analyzer. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type LocalizedParts, localizedValues } from '#schema/source/in-languages.ts';
-import { isUnwritten } from '#schema/source/site-pages.ts';
-import { type Localized, USUAL_LANGS } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import { isUnwritten } from '#schema/source/site/site-pages.ts';
+import { type Localized, languageName, USUAL_LANGS } from '#text/lang.ts';
 import { CONTENT_FILES } from './file-kinds.ts';
 
 /** The keywords of JSON Schema that these files use. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { SUMMARY_FIGURES } from '#pricing/estimate/calculator.ts';
 import { functions } from '#pricing/expression/functions.ts';
-import { amountSchema, expression, table } from '#schema/source/amount.ts';
 import {
   calendarDate,
   calendarMonth,
@@ -11,9 +10,10 @@ import {
   slugs,
   text,
 } from '#schema/source/blocks.ts';
-import { figureSourceSchema, riskSchema } from '#schema/source/estimate-line.ts';
 import { localizedList } from '#schema/source/glossary.ts';
-import { localizedPath } from '#schema/source/site-pages.ts';
+import { amountSchema, expression, table } from '#schema/source/pricing/amount.ts';
+import { figureSourceSchema, riskSchema } from '#schema/source/pricing/estimate-line.ts';
+import { localizedPath } from '#schema/source/site/site-pages.ts';
 import { code, fieldExample, markdownTable } from './fields.ts';
 
 /** Operators of expressions, the strongest first; each example uses parameters of example/content/calculators/website.yaml. */

@@ -10,7 +10,7 @@ import { checkBody } from '#render/markdown/check-body.ts';
 import { bodyAnchors, pageAnchors } from '#render/markdown/page-anchors.ts';
 import { siteLinks } from '#render/markdown/resolve-link.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { ownAddressTest } from '#schema/source/own-files.ts';
+import { ownAddressTest } from '#schema/source/site/own-files.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';

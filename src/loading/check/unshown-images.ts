@@ -1,7 +1,6 @@
 import { imageUses } from '#render/markdown/shown-images.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { inEachLang, LANGS, otherLangs } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import { inEachLang, LANGS, languageName, otherLangs } from '#text/lang.ts';
 import { fieldPlace, type Origins, type Problem, problemPlace } from '../problem.ts';
 
 /** Finds diagrams and photos that a text of their article does not show. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
-import type { OwnFiles } from '#schema/source/own-files.ts';
+import type { OwnFiles } from '#schema/source/site/own-files.ts';
 
 export const NO_OWN_FILES: OwnFiles = { pages: [], files: [] };
 

@@ -7,7 +7,7 @@ import {
   type PageSources,
   pageTextSchema,
 } from '#schema/source/pages.ts';
-import { INTRO_PAGES } from '#schema/source/site-pages.ts';
+import { INTRO_PAGES } from '#schema/source/site/site-pages.ts';
 import { LANGS } from '#text/lang.ts';
 import { takeTexts } from './read-texts.ts';
 import { type ContentReading, checkName, unreadFiles } from './reading.ts';

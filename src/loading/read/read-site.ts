@@ -1,4 +1,4 @@
-import { FORMAT, type Site, siteSchema } from '#schema/source/site.ts';
+import { FORMAT, type Site, siteSchema } from '#schema/source/site/site.ts';
 import { ContentError, type Problem } from '../problem.ts';
 import { parseYaml } from '../yaml/yaml.ts';
 import { type ContentFiles, readContentFiles, SITE_FILE } from './content-files.ts';

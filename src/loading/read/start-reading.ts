@@ -1,5 +1,5 @@
-import { LOCALES_FOLDER, localeSchema } from '#schema/source/locale.ts';
-import { siteBasis } from '#schema/source/site-basis.ts';
+import { LOCALES_FOLDER, localeSchema } from '#schema/source/site/locale.ts';
+import { siteBasis } from '#schema/source/site/site-basis.ts';
 import { LOCALES, type Locales, setSiteBasis } from '#text/words.ts';
 import { fieldName, type Place, type Problem } from '../problem.ts';
 import { parseYaml } from '../yaml/yaml.ts';

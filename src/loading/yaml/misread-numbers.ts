@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euroFields } from '#schema/source/euro-fields.ts';
+import { euroFields } from '#schema/source/pricing/euro-fields.ts';
 import { currencyName, currencySign, currencyWords } from '#text/currency.ts';
 import type { Written } from './yaml.ts';
 

@@ -2,7 +2,7 @@ import { langParameter } from '#api/resources/parameters.ts';
 import { API_ROOT } from '#filters/path.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { rejectRequest } from '#schema/request-error.ts';
-import type { Features } from '#schema/source/features.ts';
+import type { Features } from '#schema/source/site/features.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
 import { fillTexts } from '#text/fill.ts';

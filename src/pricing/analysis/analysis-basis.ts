@@ -1,6 +1,6 @@
-import type { AnalysisBasis } from '#schema/source/analysis-basis.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { AnalysisBasis } from '#schema/source/pricing/analysis-basis.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
 import type { PricingProblem } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
 import { compileContradictions } from '../contradictions.ts';
 import { isReserved } from '../expression/expression.ts';
 import { checkParameters } from '../parameter-check.ts';

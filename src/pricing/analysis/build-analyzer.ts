@@ -1,4 +1,4 @@
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, compileNumber, constant, type Quantity } from '../amount.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CashFlowSource } from '#schema/source/analysis-basis.ts';
+import type { CashFlowSource } from '#schema/source/pricing/analysis-basis.ts';
 import { type Context, compileCondition, compileNumber } from '../amount.ts';
 import { functionHandlers } from '../expression/evaluate.ts';
 import { sumOf } from '../figures.ts';

@@ -1,4 +1,4 @@
-import type { CostItemSource } from '#schema/source/analyzers.ts';
+import type { CostItemSource } from '#schema/source/pricing/analyzers.ts';
 import { WORDS } from '#text/words.ts';
 import { type Context, compileCondition, compileNumber, constant } from '../amount.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { currencyName } from '#text/currency.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';

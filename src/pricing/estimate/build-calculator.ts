@@ -1,6 +1,6 @@
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Programme } from '#schema/source/funding.ts';
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
+import type { Programme } from '#schema/source/pricing/funding.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import { lastKept } from '#text/lazy.ts';
 import { type Context, compileAmount, type Quantity } from '../amount.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { compileContradictions } from '../contradictions.ts';
 import { checkParameters } from '../parameter-check.ts';
 import { type Compiled, collectProblems, inCurrency, type Report } from '../problem.ts';
@@ -9,7 +9,13 @@ import type { Line } from './lines.ts';
 
 export { type Calculator, type Prices, SUMMARY_FIGURES } from './build-calculator.ts';
 
-/** Compiles a calculator's file, or returns all of its problems. */
+/**
+ * Compiles a calculator's file, or returns all of its problems.
+ *
+ * @example
+ * const compiled = compileCalculator(source, { rates, programmes });
+ * if (compiled.ok) estimate(compiled.value, { screens: 6 }, ratesOn(rates, '2026-11-21'));
+ */
 export function compileCalculator(source: CalculatorSource, prices: Prices): Compiled<Calculator> {
   return collectProblems((report) => {
     const list = priceListOf(prices.rates);

@@ -1,5 +1,5 @@
 import type { Estimate as EstimateBody } from '#schema/calculator.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { type Localized, mapLocalized } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';

@@ -1,4 +1,4 @@
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import type { Values } from '../expression/expression.ts';
 import { requireFinite } from '../figures.ts';
 import type { Rates } from '../rates.ts';

@@ -1,6 +1,6 @@
-import { COMPANY_SIZES, COST_PARTS } from '#schema/source/cost-parts.ts';
-import type { FundingSource, Programme } from '#schema/source/funding.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import { COMPANY_SIZES, COST_PARTS } from '#schema/source/pricing/cost-parts.ts';
+import type { FundingSource, Programme } from '#schema/source/pricing/funding.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { inEachLang, type Localized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';

@@ -1,5 +1,5 @@
-import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
-import type { Programme } from '#schema/source/funding.ts';
+import { COST_PARTS, type CostPart } from '#schema/source/pricing/cost-parts.ts';
+import type { Programme } from '#schema/source/pricing/funding.ts';
 import type { Localized } from '#text/lang.ts';
 import type { Quantity } from '../amount.ts';
 import { sumOf } from '../figures.ts';

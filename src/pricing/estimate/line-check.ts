@@ -1,4 +1,4 @@
-import type { LineSource } from '#schema/source/estimate-line.ts';
+import type { LineSource } from '#schema/source/pricing/estimate-line.ts';
 import { suggestion } from '#text/nearest.ts';
 import type { Report } from '../problem.ts';
 import type { PriceList } from '../rates.ts';

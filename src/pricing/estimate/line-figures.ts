@@ -1,4 +1,4 @@
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { Values } from '../expression/expression.ts';
 import { type DatedFigure, datedFigures, type Rates } from '../rates.ts';
 import type { Calculator } from './build-calculator.ts';

@@ -1,4 +1,4 @@
-import type { LineSource } from '#schema/source/estimate-line.ts';
+import type { LineSource } from '#schema/source/pricing/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { type Context, compileAmount, compileFactors, compileNumber, type Quantity } from '../amount.ts';

@@ -1,4 +1,4 @@
-import type { LineSource } from '#schema/source/estimate-line.ts';
+import type { LineSource } from '#schema/source/pricing/estimate-line.ts';
 import { inEachLang, type Localized } from '#text/lang.ts';
 import { type Context, compileCondition } from '../amount.ts';
 import { type Interval, isFiniteInterval, pointInterval } from '../expression/interval.ts';

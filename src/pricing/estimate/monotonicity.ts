@@ -1,5 +1,5 @@
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import { defaultFrom } from '../default-from.ts';
 import { type Values, wordsOf } from '../expression/expression.ts';
 import { isNumber } from '../parameter.ts';

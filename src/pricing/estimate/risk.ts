@@ -1,5 +1,5 @@
-import type { LineSource } from '#schema/source/estimate-line.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { LineSource } from '#schema/source/pricing/estimate-line.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, tableProblems } from '../amount.ts';
 import { compileDefault, defaultFrom } from '../default-from.ts';

@@ -1,5 +1,5 @@
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Programme } from '#schema/source/funding.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
+import type { Programme } from '#schema/source/pricing/funding.ts';
 import { LANGS } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { digest } from '#text/sha256.ts';

@@ -1,7 +1,7 @@
-import type { Amount } from '#schema/source/amount.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { LineSource } from '#schema/source/estimate-line.ts';
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { Amount } from '#schema/source/pricing/amount.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
+import type { LineSource } from '#schema/source/pricing/estimate-line.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import { suggestion } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
 import type { PricingProblem } from '../problem.ts';

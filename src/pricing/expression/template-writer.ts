@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatList, formatNumber } from '#text/numbers.ts';
 import type { Values } from './expression.ts';

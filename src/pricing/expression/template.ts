@@ -1,6 +1,5 @@
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
-import { type Lang, type Localized, langsOf, mapLocalized } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
+import { type Lang, type Localized, langsOf, languageName, mapLocalized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import type { Report } from '../problem.ts';
 import type { Values } from './expression.ts';

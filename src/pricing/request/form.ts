@@ -1,5 +1,5 @@
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { currencySign, currencyWords, restOfMoneyUnit } from '#text/currency.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, type Localized, langsOf } from '#text/lang.ts';

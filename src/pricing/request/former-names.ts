@@ -1,5 +1,5 @@
 import type { RequestError } from '#schema/request-error.ts';
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { mapValues } from '#text/records.ts';
 import { formerNameError } from './request-errors.ts';
 

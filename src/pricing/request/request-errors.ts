@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#schema/error.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import type { Contradiction } from '#schema/source/contradictions.ts';
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Contradiction } from '#schema/source/pricing/contradictions.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { cutText, jsonExcerpt } from '#text/excerpt.ts';
 import { fillTexts } from '#text/fill.ts';
 import type { Localized } from '#text/lang.ts';

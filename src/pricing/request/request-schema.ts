@@ -1,6 +1,6 @@
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
-import type { Contradiction } from '#schema/source/contradictions.ts';
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Contradiction } from '#schema/source/pricing/contradictions.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { capitalize } from '#text/typeset.ts';

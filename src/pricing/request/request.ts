@@ -1,7 +1,7 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { fillTexts } from '#text/fill.ts';
-import { mapValues } from '#text/records.ts';
+import { isRecord, mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
 import { type Form, refusalsIn } from '../contradictions.ts';
@@ -49,7 +49,7 @@ export function requestReader(form: Form): (body: unknown, found?: RequestError[
     const errors: RequestError[] = [];
     const given = parametersOf(written);
     const body =
-      isRenamed && isObject(written) && isObject(given)
+      isRenamed && isRecord(written) && isRecord(given)
         ? { ...written, parameters: withCurrentNames(given, parameters, errors) }
         : written;
     const values = readValues(body, errors);
@@ -87,10 +87,10 @@ function valueReader(
   const defaults: Record<string, unknown> = mapValues(parameters, (parameter) => parameter.default);
   const needed = entries.filter(({ hasDefault }) => !hasDefault);
   return (body, errors) => {
-    const given = isObject(body) ? body['parameters'] : undefined;
-    if (!isObject(body) || !isObject(given)) {
-      errors.push(invalidBody(isObject(body), body));
-      if (isObject(body)) addUnknownFields(body, parameters, errors);
+    const given = isRecord(body) ? body['parameters'] : undefined;
+    if (!isRecord(body) || !isRecord(given)) {
+      errors.push(invalidBody(isRecord(body), body));
+      if (isRecord(body)) addUnknownFields(body, parameters, errors);
       return {};
     }
     // Several times as fast as a spread, where forms are many.
@@ -127,15 +127,12 @@ export function rejectFields(count: number): InvalidRequest {
 /** The names of the parameters that a request gives, whatever their values. */
 export function givenNames(body: unknown, parameters: Parameters): string[] {
   const given = parametersOf(body);
-  return isObject(given) ? Object.keys(given).map((name) => currentName(name, parameters)) : [];
+  return isRecord(given) ? Object.keys(given).map((name) => currentName(name, parameters)) : [];
 }
 
-const parametersOf = (body: unknown): unknown => (isObject(body) ? body['parameters'] : undefined);
+const parametersOf = (body: unknown): unknown => (isRecord(body) ? body['parameters'] : undefined);
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const countMembers = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0);
+const countMembers = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0);
 
 /** The first error of each parameter, and all errors that are not about a parameter. */
 function onePerParameter(errors: RequestError[]): RequestError[] {

@@ -1,4 +1,4 @@
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import type { Values } from '../expression/expression.ts';
 import type { ChoiceParameter, NumberParameter } from '../parameter.ts';
 import { roundToStep, stepOf } from './number-grid.ts';

@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { Analyzer } from '../analysis/analyzer.ts';

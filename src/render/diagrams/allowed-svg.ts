@@ -1,4 +1,4 @@
-import { mixColors, type Theme, WASH } from '#schema/source/theme.ts';
+import { mixColors, type Theme, WASH } from '#schema/source/site/theme.ts';
 
 /** The colours of a diagram: those of the theme, by the names that their properties have on pages. */
 const COLORS = [

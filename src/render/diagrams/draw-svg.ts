@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Theme } from '#schema/source/theme.ts';
+import type { Theme } from '#schema/source/site/theme.ts';
 import { mapValues } from '#text/records.ts';
 import { element } from '../element.ts';
 import { colorNamed, DEFAULT_FONT, FONTS, firstFont, lightColors, REFERENCE } from './allowed-svg.ts';

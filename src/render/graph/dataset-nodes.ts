@@ -1,7 +1,7 @@
 import { shownUrl } from '#catalog/addresses.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { dateTime } from '#text/dates.ts';
 import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';

@@ -2,7 +2,7 @@ import { pageUrl, shownUrl } from '#catalog/addresses.ts';
 import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { fillTexts } from '#text/fill.ts';

@@ -1,5 +1,5 @@
 import { filterUrl, pictureUrl } from '#catalog/addresses.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Feed, FeedArticle, FeedPaths } from '../feed.ts';

@@ -11,7 +11,7 @@ import type {
 import type { Item } from '#schema/item/item-schemas.ts';
 import type { WholeItem } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { CitedSource, Facet } from '#schema/source/vocabularies.ts';
 import { dateTime } from '#text/dates.ts';
 import { type Lang, type Localized, otherLangs } from '#text/lang.ts';

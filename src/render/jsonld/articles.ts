@@ -1,6 +1,6 @@
 import { pictureUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { dateTime } from '#text/dates.ts';
 import type { Lang } from '#text/lang.ts';
 import { bodyText, readingMinutes } from '../markdown/body.ts';

@@ -1,20 +1,19 @@
 import { questionUrl } from '#catalog/addresses.ts';
 import type { FaqEntry } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { listTitle } from '../list-title.ts';
 import { ids } from './ids.ts';
 import { type EntryNodes, type Node, refs, translations } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
-import { questionNode, questionStub } from './stubs.ts';
 
 /** A question with its answer, and the page that it shares with the other questions of its category. */
 export function faqNodes(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   const url = entry.url[lang];
   const page = ids.faqPage(url);
   const questions = entry.page_questions.map(({ id, question }) =>
-    questionStub({ id: ids.question(url, id), question: question[lang], lang, page }),
+    stubs.questionStub({ id: ids.question(url, id), question: question[lang], lang, page }),
   );
   const about = [...entry.terms.map(stubs.term), ...entry.services.map((link) => stubs.service(link, site))];
   const sources = entry.sources.map((source) => stubs.source(source, site));
@@ -25,7 +24,7 @@ export function faqNodes(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   }));
   return {
     node: {
-      ...questionNode({
+      ...stubs.questionNode({
         id: ids.question(url, entry.id),
         question: entry.question[lang],
         answer: entry.answer[lang],

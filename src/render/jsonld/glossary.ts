@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { label } from '../markdown/labels.ts';
 import { termAnchors } from '../markdown/page-anchors.ts';
@@ -7,7 +7,6 @@ import { ids } from './ids.ts';
 import { type EntryNodes, type Node, ref, refs, tagged, taggedAll } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
-import { questionNode } from './stubs.ts';
 
 /** A term, in the glossary and in the set of its category; what explains it further stands on its page. */
 export function glossaryNodes(entry: GlossaryEntry, lang: Lang, site: Site): EntryNodes {
@@ -87,7 +86,7 @@ function sectionNodes(entry: GlossaryEntry, lang: Lang, anchors: Anchors): Node[
 function questionNodes(entry: GlossaryEntry, lang: Lang, anchors: Anchors, site: Site): Node[] {
   const page = entry.url[lang];
   return entry.faqs.map(({ question, answer }) => ({
-    ...questionNode({
+    ...stubs.questionNode({
       id: ids.question(page, anchors(question[lang])),
       question: question[lang],
       answer: answer[lang],

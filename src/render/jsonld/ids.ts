@@ -1,5 +1,5 @@
 import { sectionUrl } from '#catalog/addresses.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 

@@ -1,5 +1,5 @@
 import { homeUrl } from '#catalog/addresses.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { type Node, ref, writeGraph, writeNode } from './node.ts';

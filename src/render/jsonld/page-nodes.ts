@@ -1,6 +1,6 @@
 import { homeUrl, sectionUrl } from '#catalog/addresses.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { ids } from './ids.ts';

@@ -1,6 +1,6 @@
 import { pageUrl } from '#catalog/addresses.ts';
 import type { ReferenceEntry } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { type EntryNodes, type Node, ref, refs, translations } from './node.ts';

@@ -1,5 +1,5 @@
 import type { ServiceEntry } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { type EntryNodes, refs, tagged } from './node.ts';

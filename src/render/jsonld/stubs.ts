@@ -1,6 +1,6 @@
 import { filterUrl, LOGO_PATH } from '#catalog/addresses.ts';
 import type { FormLink, ServiceLink, SourceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Author, Facet } from '#schema/source/vocabularies.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';

@@ -28,7 +28,13 @@ interface Options {
   images?: readonly ShownImage[];
 }
 
-/** A body as HTML for a page of the site: links into the site are paths, and no HTML of the text itself gets through. */
+/**
+ * A body as HTML for a page of the site: links into the site are paths, and no HTML of the text itself gets through.
+ *
+ * @example
+ * bodyHtml('See [there](b#end)', { base: 'https://www.example.org/blog/a', lang: 'en' });
+ * // '<p>See <a href="/blog/b#end">there</a></p>'
+ */
 export function bodyHtml(markdown: string, { base, lang, terms = [], images = [] }: Options): string {
   const tree = bodyTree(markdown, base, images);
   visit(tree, 'link', (node) => {

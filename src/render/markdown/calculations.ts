@@ -1,9 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { pageUrl } from '#catalog/addresses.ts';
 import type { Endpoint, EndpointBody, EndpointGroup } from '#schema/endpoint.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
-import type { Site } from '#schema/source/site.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
+import type { Site } from '#schema/source/site/site.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';

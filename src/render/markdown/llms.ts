@@ -10,8 +10,15 @@ import { splitSentences } from '#search/sentences.ts';
 import { currencyName } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
 import { labelled } from '#text/labelled.ts';
-import { DEFAULT_LANG, inEachLang, LANGS, type Lang, type Localized, otherLangs } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import {
+  DEFAULT_LANG,
+  inEachLang,
+  LANGS,
+  type Lang,
+  type Localized,
+  languageName,
+  otherLangs,
+} from '#text/lang.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { asCurl, type SampleRequest } from '../sample-request.ts';

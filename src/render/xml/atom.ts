@@ -1,5 +1,5 @@
 import { API_ROOT } from '#filters/path.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { dateTime } from '#text/dates.ts';
 import { LANGS, type Lang, otherLangs } from '#text/lang.ts';

@@ -1,7 +1,7 @@
 import { homeUrl } from '#catalog/addresses.ts';
 import { ownPagePaths, type PagePath, pagePaths } from '#catalog/pages.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { DEFAULT_LANG, inEachLang, LANGS } from '#text/lang.ts';
 import { writeXml, type XmlElement } from './write.ts';
 

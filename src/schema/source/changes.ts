@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGS } from '#text/lang.ts';
 import { about, calendarDate, keyName, line, localizedLine, slug } from './blocks.ts';
-import { euros } from './euro-fields.ts';
+import { euros } from './pricing/euro-fields.ts';
 
 const percent = z
   .number()

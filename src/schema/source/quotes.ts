@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about, slug } from './blocks.ts';
-import { parameterValue, requestOf } from './examples.ts';
+import { parameterValue, requestOf } from './pricing/examples.ts';
 
 /** Figures that a text may quote, by what computes them. */
 const QUOTED_FIGURES = {

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { ContentKind } from '../kind.ts';
-import type { AnalyzerSource } from './analyzers.ts';
 import { articleSourceSchema } from './articles.ts';
-import type { CalculatorSource } from './calculators.ts';
 import type { Changes } from './changes.ts';
 import { faqSourceSchema } from './faq.ts';
-import type { Programme } from './funding.ts';
 import { glossarySourceSchema } from './glossary.ts';
-import type { OwnFiles } from './own-files.ts';
 import type { Intros, PageSources } from './pages.ts';
-import type { RatesSource } from './rates.ts';
+import type { AnalyzerSource } from './pricing/analyzers.ts';
+import type { CalculatorSource } from './pricing/calculators.ts';
+import type { Programme } from './pricing/funding.ts';
+import type { RatesSource } from './pricing/rates.ts';
 import { referenceSourceSchema } from './references.ts';
 import type { Removed } from './removed.ts';
 import type { SearchWords } from './search-words.ts';
 import { serviceSourceSchema } from './services.ts';
-import type { Site } from './site.ts';
+import type { OwnFiles } from './site/own-files.ts';
+import type { Site } from './site/site.ts';
 import type { Vocabularies } from './vocabularies.ts';
 import type { Wikidata } from './wikidata.ts';
 

@@ -30,6 +30,9 @@ export interface OpenBuild {
 /**
  * The files of the build in a folder, and what it publishes, with the parts that it has rendered. Throws a
  * DamagedBuildError unless the build is whole, as far as can be seen without reading all files.
+ *
+ * @example
+ * const { files, publication } = openBuild(new URL('dist/', import.meta.url), 64 * 2 ** 20);
  */
 export function openBuild(dist: URL, cacheBytes: number): OpenBuild {
   const folder = fileURLToPath(dist);

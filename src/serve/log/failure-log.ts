@@ -6,15 +6,16 @@ import type { Log } from './log.ts';
 const QUIET_MS = 60_000;
 
 /** Logs each request that failed, with its stack; a lack of file descriptors once a minute. */
-export function failureLog(log: Pick<Log, 'error'>, now: () => number = () => performance.now()): LogError {
+export function failureLog(log: Pick<Log, 'error'>): LogError {
   let quietUntil = Number.NEGATIVE_INFINITY;
   return (error, request, id) => {
     if (!(error instanceof NoDescriptorError)) {
       log.error(errorRecord(error, request, id), 'A request has failed');
       return;
     }
-    if (now() < quietUntil) return;
-    quietUntil = now() + QUIET_MS;
+    const now = performance.now();
+    if (now < quietUntil) return;
+    quietUntil = now + QUIET_MS;
     log.error({ status: 503 }, error.message);
   };
 }

@@ -1,8 +1,7 @@
 import { routeNamer } from '#api/address/route-names.ts';
-import type { ObserveExchange } from '#api/exchange.ts';
 import type { Settings } from '#api/settings.ts';
 import type { OpenBuild } from '../files/open-build.ts';
-import type { ExchangeWatchers } from '../http/watch-exchange.ts';
+import type { ExchangeWatchers, ObserveExchange } from '../http/watch-exchange.ts';
 import type { LimitStore } from '../limit/limit-store.ts';
 import { listen } from '../listen.ts';
 import type { Log, ProcessLog } from './log.ts';
@@ -37,10 +36,7 @@ async function serveMetrics(
 ): Promise<Metrics | undefined> {
   if (METRICS_PORT === undefined) return undefined;
   // Loaded only where it is used.
-  const [{ openMetrics }, { metricsServer }] = await Promise.all([
-    import('./metrics.ts'),
-    import('./metrics-server.ts'),
-  ]);
+  const { openMetrics, metricsServer } = await import('./metrics.ts');
   const metrics = openMetrics({ build: build.info, store, droppedLines: output.droppedLines });
   await listen(metricsServer(metrics), {
     host: ['METRICS_HOST', METRICS_HOST],

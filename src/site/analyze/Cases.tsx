@@ -1,7 +1,7 @@
 import type { Cases as ComputedCases, Outcome } from '#pricing/analysis/cases.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { HORIZON } from '#schema/horizon.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatPercent } from '#text/numbers.ts';

@@ -1,7 +1,7 @@
 import type { Analysis } from '#pricing/analysis/analysis.ts';
 import { TARGET_MONTH } from '#pricing/analysis/breakeven-search.ts';
 import type { Values } from '#pricing/expression/expression.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';

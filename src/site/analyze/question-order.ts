@@ -1,4 +1,4 @@
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 
 /**
  * The parameters of an analyzer in the order of its form: the discount rate follows the questions that have to be answered

@@ -2,13 +2,14 @@ import { fillCounts, fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatSavings } from '../form/money.ts';
-import { type CostComparison, cumulate } from './curve-points.ts';
+import { type CostComparison, costsOf } from './curve-points.ts';
 
 const YEAR = 12;
 
 /** What two options have cost at the end of each year, and the difference. */
-export function CostTable({ comparison: { a, b, lang } }: { comparison: CostComparison }) {
-  const costs = { a: cumulate(a.monthly_costs), b: cumulate(b.monthly_costs) };
+export function CostTable({ comparison }: { comparison: CostComparison }) {
+  const { a, b, lang } = comparison;
+  const costs = costsOf(comparison);
   const rows = costs.a.flatMap((costA, month) => {
     const costB = costs.b[month] ?? 0;
     return month > 0 && month % YEAR === 0 ? [{ years: month / YEAR, costA, costB }] : [];

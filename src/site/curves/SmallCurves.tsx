@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { type CostComparison, cumulate, curvePaths, SERIES } from './curve-points.ts';
+import { type CostComparison, costsOf, curvePaths, pointsOf, SERIES } from './curve-points.ts';
 import { linear } from './plot-layout.ts';
 
 /** Units of the drawing, which is stretched to its place. */
@@ -25,15 +25,10 @@ export function SmallCurves({ comparison }: { comparison: CostComparison }) {
 }
 
 function drawSmall(comparison: CostComparison) {
-  const costs = { a: cumulate(comparison.a.monthly_costs), b: cumulate(comparison.b.monthly_costs) };
+  const costs = costsOf(comparison);
   const all = [...costs.a, ...costs.b];
   const x = linear([0, costs.a.length - 1], [EDGE, ROOM.width - EDGE]);
   const y = linear([Math.min(...all), Math.max(...all, 1)], [ROOM.height - EDGE, EDGE]);
-  const points = costs.a.map((cost, month) => ({
-    month,
-    x: x(month),
-    a: y(cost),
-    b: y(costs.b[month] ?? 0),
-  }));
+  const points = pointsOf(costs, x, y);
   return { paths: curvePaths(points, comparison), mark: points[comparison.breakeven_month ?? -1] };
 }

@@ -1,4 +1,4 @@
-import { heightOfA, heightOfB, type MonthPoint, reachBetween } from './curve-points.ts';
+import { type MonthPoint, reachBetween, SERIES } from './curve-points.ts';
 import { type Box, type PlacedText, placeText, ROW, textWidth } from './text-box.ts';
 
 /** The point from which A has cost no more than B, and the dotted line through it that carries its label. */
@@ -76,8 +76,8 @@ function beside({ x, a, b }: MonthPoint, y: number, text: string, { plot, size }
 /** How many of the two curves run through a box or close to it. */
 function crossings(box: Box, { points, size }: Scene): number {
   const away = CLEARANCE * size;
-  return [heightOfA, heightOfB].filter((height) => {
-    const { top, bottom } = reachBetween(points, height, box.left - away, box.right + away);
+  return SERIES.filter((series) => {
+    const { top, bottom } = reachBetween(points, series, box.left - away, box.right + away);
     return top < box.bottom + away && bottom > box.top - away;
   }).length;
 }

@@ -38,11 +38,19 @@ export interface MonthPoint {
   b: number;
 }
 
-/** The height of one of the curves. */
-type CurveHeight = (point: MonthPoint) => number;
+/** What both options have cost up to the end of each month. */
+export const costsOf = ({ a, b }: CostComparison): Record<Series, number[]> => ({
+  a: cumulate(a.monthly_costs),
+  b: cumulate(b.monthly_costs),
+});
 
-export const heightOfA: CurveHeight = ({ a }) => a;
-export const heightOfB: CurveHeight = ({ b }) => b;
+/** The curves of costs, by where months and amounts are in the drawing. */
+export const pointsOf = (
+  costs: Record<Series, readonly number[]>,
+  x: (month: number) => number,
+  y: (euros: number) => number,
+): MonthPoint[] =>
+  costs.a.map((cost, month) => ({ month, x: x(month), a: y(cost), b: y(costs.b[month] ?? 0) }));
 
 /** A tenth of a pixel is not visible. */
 const TENTHS = 10;
@@ -59,15 +67,15 @@ export function curvePaths(
   points: readonly MonthPoint[],
   { a, b, breakeven_month: from }: CostComparison,
 ): { a: string; b: string; savings?: string } {
-  const along = (bent: readonly MonthPoint[], height: CurveHeight) =>
-    bent.map((point) => [point.x, height(point)] as const);
-  const lineOf = (height: CurveHeight, costs: readonly number[]) =>
-    pathThrough(along(bends(points, [costs]), height));
+  const along = (bent: readonly MonthPoint[], series: Series) =>
+    bent.map((point) => [point.x, point[series]] as const);
+  const lineOf = (series: Series, costs: readonly number[]) =>
+    pathThrough(along(bends(points, [costs]), series));
   const saving = from === null ? [] : bends(points.slice(from), [a.monthly_costs, b.monthly_costs]);
-  const around = [...along(saving, heightOfB), ...along(saving, heightOfA).reverse()];
+  const around = [...along(saving, 'b'), ...along(saving, 'a').reverse()];
   return {
-    a: lineOf(heightOfA, a.monthly_costs),
-    b: lineOf(heightOfB, b.monthly_costs),
+    a: lineOf('a', a.monthly_costs),
+    b: lineOf('b', b.monthly_costs),
     ...(saving.length > 1 ? { savings: pathThrough(around, 'Z') } : {}),
   };
 }
@@ -85,22 +93,22 @@ function bends(points: readonly MonthPoint[], monthlyCosts: readonly (readonly n
 /** The highest and the lowest place of a curve between two verticals. */
 export function reachBetween(
   points: readonly MonthPoint[],
-  height: CurveHeight,
+  series: Series,
   left: number,
   right: number,
 ): { top: number; bottom: number } {
-  const inside = points.filter(({ x }) => x > left && x < right).map(height);
-  const all = [heightAt(points, height, left), ...inside, heightAt(points, height, right)];
+  const inside = points.filter(({ x }) => x > left && x < right).map((point) => point[series]);
+  const all = [heightAt(points, series, left), ...inside, heightAt(points, series, right)];
   return { top: Math.min(...all), bottom: Math.max(...all) };
 }
 
 /** The height of a curve at a vertical. Left of the first month and right of the last one, it is theirs. */
-function heightAt(points: readonly MonthPoint[], height: CurveHeight, at: number): number {
+function heightAt(points: readonly MonthPoint[], series: Series, at: number): number {
   const next = points.findIndex(({ x }) => x >= at);
   const end = points.at(next);
   const start = points[next - 1];
   if (!end) return 0;
-  if (!start || end.x < at) return height(end);
+  if (!start || end.x < at) return end[series];
   const part = (at - start.x) / (end.x - start.x);
-  return height(start) + (height(end) - height(start)) * part;
+  return start[series] + (end[series] - start[series]) * part;
 }

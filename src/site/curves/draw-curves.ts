@@ -1,7 +1,7 @@
 import { fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
 import { placeMark } from './breakeven-mark.ts';
-import { type CostComparison, cumulate, curvePaths, type MonthPoint } from './curve-points.ts';
+import { type CostComparison, costsOf, curvePaths, type MonthPoint, pointsOf } from './curve-points.ts';
 import { describeCurves, markTexts } from './curve-texts.ts';
 import { type EndLabel, labelsBeside } from './end-labels.ts';
 import { type Frame, layOutPlot, linear, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
@@ -17,19 +17,14 @@ const BETWEEN_YEARS = 0.5;
 
 /** Draws what two options have cost up to the end of each month. */
 export function drawCurves(comparison: CostComparison, frame: Frame) {
-  const { a, b, breakeven_month: breakeven } = comparison;
+  const { breakeven_month: breakeven } = comparison;
   const { textSize: size, ...room } = frame;
-  const costs = { a: cumulate(a.monthly_costs), b: cumulate(b.monthly_costs) };
+  const costs = costsOf(comparison);
   const layout = layOutPlot(comparison, [...costs.a, ...costs.b], frame);
   const { plot, axis, amountTexts, above } = layout;
   const x = linear([0, costs.a.length - 1], [plot.left, plot.right]);
   const y = linear([axis.low, axis.high], [plot.bottom, plot.top]);
-  const points = costs.a.map((cost, month) => ({
-    month,
-    x: x(month),
-    a: y(cost),
-    b: y(costs.b[month] ?? 0),
-  }));
+  const points = pointsOf(costs, x, y);
   const yearEnds = points.filter(({ month }) => month > 0 && month % YEAR === 0).map((point) => point.x);
   return {
     ...room,

@@ -2,12 +2,12 @@ import { changelog } from 'virtual:kontor/changelog';
 import { LINKED } from '#api/headers.ts';
 import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
 import { listEndpoints } from '#api/resources/endpoints.ts';
-import { developerPath, pageUrl } from '#catalog/addresses.ts';
+import { developerPath } from '#catalog/addresses.ts';
 import { shownDeveloperPages } from '#catalog/published-site.ts';
 import { NOTICE_MONTHS, OVERLAP_MONTHS } from '#schema/deprecation.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { DeveloperPage } from '#schema/source/site-pages.ts';
+import type { DeveloperPage } from '#schema/source/site/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import { inEachLang, type Lang } from '#text/lang.ts';
 import { typedMoney } from '#text/numbers.ts';
@@ -16,8 +16,8 @@ import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
 import { clientSample, developerTasks, type Task } from './developer-tasks.ts';
 import { developerText } from './developer-texts.ts';
-import { type EmbedChoice, embedChoices } from './embed-choices.ts';
 import type { ShownForm } from './embed-tags.ts';
+import { type EmbedChoice, embedChoices, shownForm } from './for-developers.ts';
 import { formSamples } from './form-samples.ts';
 import { type KnownError, knownErrors } from './known-errors.ts';
 
@@ -111,21 +111,10 @@ function compatibilityText({ site }: Catalog, lang: Lang): string {
 
 /** The calculator that samples use, and the first analyzer. */
 function shownForms({ site, pricing }: Catalog, lang: Lang): ShownForm[] {
-  const shown = [
-    { group: 'calculators' as const, source: sampleCalculator({ pricing, site }) },
-    { group: 'analyzers' as const, source: pricing.analyzers[0] },
+  const calculator = sampleCalculator({ pricing, site });
+  const [analyzer] = pricing.analyzers;
+  return [
+    ...(calculator ? [shownForm(site, 'calculators', calculator, lang)] : []),
+    ...(analyzer ? [shownForm(site, 'analyzers', analyzer, lang)] : []),
   ];
-  return shown.flatMap(({ group, source }) =>
-    source
-      ? [
-          {
-            group,
-            id: source.id,
-            lang,
-            linkText: source.name[lang],
-            page: pageUrl(site, group, source.id)[lang],
-          },
-        ]
-      : [],
-  );
 }

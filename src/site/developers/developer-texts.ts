@@ -1,8 +1,7 @@
-import type { Features } from '#schema/source/features.ts';
-import type { DeveloperPage } from '#schema/source/site-pages.ts';
+import type { Features } from '#schema/source/site/features.ts';
+import type { DeveloperPage } from '#schema/source/site/site-pages.ts';
 import { fillText } from '#text/fill.ts';
-import { DEFAULT_LANG, LANGS, type Lang, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import { DEFAULT_LANG, LANGS, type Lang, languageName, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
 import { wordIn } from '#text/words.ts';
 
 /** The texts, each in a file for its language in the folder of its page. */

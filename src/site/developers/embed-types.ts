@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { type ShapeName, shapeSchemas } from '#schema/shapes.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 import { EMBED_ELEMENTS, type ResultDetail, THEME } from '../embed/elements.ts';
 import { explainedNames } from './embed-samples.ts';

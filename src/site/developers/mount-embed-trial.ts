@@ -1,8 +1,8 @@
 import { EMBED_VERSION_PATH } from '#catalog/embed-addresses.ts';
 import type { Lang } from '#text/lang.ts';
 import { EMBED_ELEMENTS } from '../embed/elements.ts';
-import type { EmbedChoice } from './embed-choices.ts';
 import { CHOICES_ID, embedCode, type ShownForm, TRIAL_ID } from './embed-tags.ts';
+import type { EmbedChoice } from './for-developers.ts';
 
 document.documentElement.classList.add('js');
 

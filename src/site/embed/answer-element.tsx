@@ -1,5 +1,5 @@
 import { render, type VNode } from 'preact';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { DEFAULT_LANG, type Lang, type Localized, langsOf } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';

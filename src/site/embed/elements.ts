@@ -1,4 +1,4 @@
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Localized } from '#text/lang.ts';
 import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
 import type { ShownResult } from '../form/answer-place.ts';

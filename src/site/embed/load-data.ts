@@ -1,5 +1,5 @@
 import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { fillTexts } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';

@@ -1,8 +1,8 @@
 import { pageUrl } from '#catalog/addresses.ts';
 import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { DEFAULT_LANG, inEachLang, mapLocalized } from '#text/lang.ts';
 import { analyzerPageData, calculatorPageData } from '../calculation-pages.ts';
 import type { ComparisonEmbedData, EmbedNames, EstimateEmbedData } from './elements.ts';

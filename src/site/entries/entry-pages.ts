@@ -16,7 +16,7 @@ import type { MadePage, MakePages, PagePlan, SiteSources } from '../page-frame.t
 import type { OverviewRow } from '../start/overview-rows.ts';
 import { calculatorsForTerm, costRows } from './cost-rows.ts';
 import { filterPages, type ListContent } from './filter-pages.ts';
-import { relatedArticles } from './related-articles.ts';
+import { relatedArticles } from './links.ts';
 
 /** Where a term is used. */
 export interface TermUses {

@@ -4,7 +4,7 @@ import { select } from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';

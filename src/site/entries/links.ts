@@ -1,10 +1,10 @@
-import type { Catalog, FormLink } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { ArticleEntry, Catalog, FormLink } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site/site.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
 import { inquiryHref } from '../inquiry/inquiry-target.ts';
-import { pageLabel } from '../page-label.ts';
+import { pageLabel } from '../page-words.ts';
 
 /** A link with its text in one language. */
 export interface PageLink {
@@ -61,4 +61,33 @@ export function furtherReading(
       links: linksTo(kinds.articles[lang].filter(names), lang),
     },
   ];
+}
+
+/** Most articles that are offered after one. */
+const MOST_RELATED = 4;
+
+/** What two articles have in common is worth: the same subject most, the same category least. */
+const CLOSENESS = { about: 4, tag: 2, category: 1 };
+
+/** The articles that have most in common with one, the closest first; of equal ones those that come first in the list. */
+export function relatedArticles(article: ArticleEntry, all: readonly ArticleEntry[]): ArticleEntry[] {
+  return all
+    .filter(({ slug }) => slug !== article.slug)
+    .map((other) => ({ other, closeness: closeness(article, other) }))
+    .filter(({ closeness }) => closeness >= CLOSENESS.tag)
+    .sort((a, b) => b.closeness - a.closeness)
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}
+
+function closeness(one: ArticleEntry, other: ArticleEntry): number {
+  const subjects = common(one.about, other.about, ({ slug }) => slug);
+  const tags = common(one.tags, other.tags, ({ id }) => id);
+  const category = one.category.id === other.category.id ? 1 : 0;
+  return subjects * CLOSENESS.about + tags * CLOSENESS.tag + category * CLOSENESS.category;
+}
+
+function common<T>(some: readonly T[], others: readonly T[], keyOf: (item: T) => string): number {
+  const keys = new Set(others.map(keyOf));
+  return some.filter((item) => keys.has(keyOf(item))).length;
 }

@@ -1,5 +1,5 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillCounts } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';

@@ -1,4 +1,4 @@
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';

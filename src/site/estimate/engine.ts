@@ -8,7 +8,7 @@ import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
-import type { RatesSource } from '#schema/source/rates.ts';
+import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { PricedCalculation } from '#spreadsheet/calculation.ts';
 import type { Lang } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';

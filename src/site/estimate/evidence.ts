@@ -2,7 +2,7 @@ import { customerDaysOf } from '#pricing/estimate/estimate.ts';
 import { figuresOfLine } from '#pricing/estimate/line-figures.ts';
 import type { DatedFigure } from '#pricing/rates.ts';
 import { unitOf } from '#pricing/unit.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillText } from '#text/fill.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';

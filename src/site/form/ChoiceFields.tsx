@@ -1,4 +1,4 @@
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { capitalize } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';

@@ -1,6 +1,6 @@
 import type { Warning } from '#pricing/contradictions.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import type { Groups, Parameters } from '#schema/source/parameters.ts';
+import type { Groups, Parameters } from '#schema/source/pricing/parameters.ts';
 import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';

@@ -1,5 +1,5 @@
 import { unitOf } from '#pricing/unit.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import { asMoney, restOfMoneyUnit } from '#text/currency.ts';
 import type { Lang } from '#text/lang.ts';
 import { asPercent, formatNumber } from '#text/numbers.ts';

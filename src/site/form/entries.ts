@@ -3,7 +3,7 @@ import { readForm } from '#pricing/request/form.ts';
 import { currentName } from '#pricing/request/former-names.ts';
 import { type RequestResult, requestReader } from '#pricing/request/request.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 
 /** What a visitor entered, as texts by parameter. What is not in it was not answered. */
 export type Entries = Readonly<Record<string, readonly string[]>>;

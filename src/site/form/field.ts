@@ -1,7 +1,7 @@
 import type { Warning } from '#pricing/contradictions.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import type { Parameter } from '#schema/source/parameters.ts';
+import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { calendarDay } from '#text/dates.ts';
 import { type AnswerPlace, pageAddress } from './answer-place.ts';
 import {

@@ -1,10 +1,10 @@
 import type { PublishedSite } from '#schema/entry.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { formAddress, MAIL_SCHEME } from '#text/inquiries.ts';
 import type { Lang } from '#text/lang.ts';
 import type { InquiryTarget } from '../calculation-data.ts';
 import { INQUIRY_ID } from '../form/page-parts.ts';
-import { pageLabel } from '../page-label.ts';
+import { pageLabel } from '../page-words.ts';
 
 type Asked = Pick<Site, 'inquiry' | 'paths'>;
 

@@ -6,7 +6,7 @@ import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages } from '../page-frame.ts';
-import { pageLabel } from '../page-label.ts';
+import { pageLabel } from '../page-words.ts';
 import { connectionsByTerm, type TermConnection } from './neighbours.ts';
 
 /** A term and what it is connected with. */

@@ -4,7 +4,8 @@ import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { pathBelow, pathOf } from '../addresses.ts';
 import { linksTo, type PageLink } from '../entries/links.ts';
-import type { Relation } from './knowledge-words.ts';
+
+type Relation = keyof typeof WORDS.relations;
 
 /** What a term is connected with in the same way: other terms by their place in the graph, anything else by its page. */
 export interface TermConnection {

@@ -1,7 +1,6 @@
 import { currencyName } from '#text/currency.ts';
 import { fillText } from '#text/fill.ts';
-import { otherLangs } from '#text/lang.ts';
-import { languageName } from '#text/language-name.ts';
+import { languageName, otherLangs } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { FooterProps, HeaderProps } from '../components/props.ts';
 import { inquiryHref } from '../inquiry/inquiry-target.ts';

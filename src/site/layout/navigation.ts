@@ -1,8 +1,8 @@
 import type { PublishedSite } from '#schema/entry.ts';
-import { MAIN_PAGES, type NavigationItem } from '#schema/source/site-pages.ts';
+import { MAIN_PAGES, type NavigationItem } from '#schema/source/site/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
-import { pageLabel } from '../page-label.ts';
+import { pageLabel } from '../page-words.ts';
 
 export interface NavigationEntry {
   label: string;

@@ -2,6 +2,7 @@ import { asCurl } from '#render/sample-request.ts';
 import { CURRENCY } from '#text/currency.ts';
 import type { StartPageData } from '../calculation-data.ts';
 import { estimateEngine } from '../estimate/engine.ts';
+import { exampleValues } from './overview-rows.ts';
 
 /** The example of the home page as a request to the API, in a command, and the figures of the real answer: those shown beside it. */
 export function apiSample(
@@ -10,8 +11,7 @@ export function apiSample(
 ) {
   const { parameters } = example;
   const engine = estimateEngine(portable);
-  const values = engine.readGiven(parameters);
-  if (!values) throw new Error(`The example of "${portable.source.id}" is not valid`);
+  const values = exampleValues(engine, example, portable);
   const { min_cost, max_cost, total_estimate, monthly_cost } = engine.estimate(values, date);
   return {
     command: asCurl({ method: 'POST', address: '', body: { parameters } }, apiUrl),

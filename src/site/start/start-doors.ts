@@ -5,7 +5,7 @@ import { WORDS } from '#text/words.ts';
 import { pathOf } from '../addresses.ts';
 import { groupByLetter, letterId } from '../entries/group-by-letter.ts';
 import type { PageLink } from '../entries/links.ts';
-import { leadOf } from '../intro-words.ts';
+import { leadOf } from '../page-words.ts';
 import { startOffers } from './overview-rows.ts';
 
 /** What a list of entries is about, and the first of it, as the home page shows them. */

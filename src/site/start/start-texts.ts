@@ -1,7 +1,7 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import { inEachLang, type Localized } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
-import { leadOf } from '../intro-words.ts';
+import { leadOf } from '../page-words.ts';
 
 /** What the home page is called and begins with: as the company says, or what can be computed, or else who it is. */
 export function startTexts(site: PublishedSite): Record<'title' | 'lead', Localized> {

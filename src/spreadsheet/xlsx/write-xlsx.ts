@@ -17,6 +17,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /**
  * Writes sheets as a workbook (Office Open XML, ISO/IEC 29500). Each formula carries its value, which programs show that do not
  * compute, and all are computed anew where a program does. A text is always a text, whatever it begins with.
+ *
+ * @example
+ * const sheet = openSheet('Sums');
+ * const two = sheet.put(1, 1, 2);
+ * sheet.put(2, 1, { text: `${two.text}*3`, value: 6 });
+ * writeXlsx([sheet.close({ widths: [10, 10] })], 'en');
  */
 export function writeXlsx(sheets: readonly Sheet[], lang: Lang): Uint8Array {
   const texts = new Map<string, number>();

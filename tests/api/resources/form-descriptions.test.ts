@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
 import { catalog } from '../../setup/content.ts';
 
 /** The JSON file at an address of the API. */

@@ -6,11 +6,9 @@ const site = {
   security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
 };
 
-const PATH = '/.well-known/security.txt';
-
 describe('security.txt', () => {
   it('has the fields of RFC 9116, one a line', () => {
-    expect(securityText(site, PATH)).toMatchInlineSnapshot(`
+    expect(securityText(site)).toMatchInlineSnapshot(`
       "Contact: mailto:security@example.com
       Expires: 2027-10-31T00:00:00Z
       Preferred-Languages: de, en
@@ -21,7 +19,7 @@ describe('security.txt', () => {
 
   it('names the policy where there is one', () => {
     const security = { ...site.security, policy: 'https://www.example.com/security-policy' };
-    expect(securityText({ ...site, security }, PATH)).toMatch(
+    expect(securityText({ ...site, security })).toMatch(
       /^Policy: https:\/\/www\.example\.com\/security-policy$/m,
     );
   });

@@ -8,7 +8,7 @@ import { problemText } from '#loading/problem.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
 import { parseCondition, parseNumber, scopeOf } from '#pricing/expression/expression.ts';
 import { functions } from '#pricing/expression/functions.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { exampleFiles } from '../../setup/manual.ts';
 
 const page = readFileSync('docs/vocabulary.md', 'utf8');

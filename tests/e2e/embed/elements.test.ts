@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isNumber } from '#pricing/parameter.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { EMBED_ELEMENTS } from '#site/embed/elements.ts';
 import { formatAmount } from '#site/form/money.ts';
 import { catalog } from '../../setup/content.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { EMBED_PAGE } from '#schema/source/site-pages.ts';
+import { EMBED_PAGE } from '#schema/source/site/site-pages.ts';
 import { formatAmount } from '#site/form/money.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lightColors, USUAL } from '#render/diagrams/allowed-svg.ts';
 import { checkSvg } from '#render/diagrams/check-svg.ts';
-import { themeSchema } from '#schema/source/theme.ts';
+import { themeSchema } from '#schema/source/site/theme.ts';
 
 const svg = (content: string, attributes = 'viewBox="0 0 400 200" font-size="16"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${content}\n</svg>`;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { drawFile, drawInPage, fileSize } from '#render/diagrams/draw-svg.ts';
 import { readSvg } from '#render/diagrams/read-svg.ts';
-import { themeSchema } from '#schema/source/theme.ts';
+import { themeSchema } from '#schema/source/site/theme.ts';
 
 const SVG = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="10" font-family="Inter, Arial" font-size="16">

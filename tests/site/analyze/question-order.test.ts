@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { orderQuestions } from '#site/analyze/question-order.ts';
 
 const number = (facts: object) => ({ type: 'number', minimum: 0, maximum: 1, ...facts });

@@ -32,11 +32,8 @@ describe('what the page of a calculator or an analyzer offers to developers', ()
     const site = { ...catalog.site, features: { ...catalog.site.features, [feature]: false } };
     const [source] = catalog.pricing.calculators;
     if (!source) throw new Error('the content has no calculator');
-    const { id, name } = source;
-    const asked = { group: 'calculators' as const, id, name, path: `/api/v1/calculators/${id}` };
-    expect(Object.keys(forDevelopers({ ...sources, catalog: { ...catalog, site } }, asked, 'de'))).toEqual(
-      expected,
-    );
+    const offered = forDevelopers({ ...sources, catalog: { ...catalog, site } }, 'calculators', source, 'de');
+    expect(Object.keys(offered)).toEqual(expected);
   });
 });
 

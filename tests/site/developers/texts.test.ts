@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { featuresSchema } from '#schema/source/features.ts';
-import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site-pages.ts';
+import { featuresSchema } from '#schema/source/site/features.ts';
+import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site/site-pages.ts';
 import { developerText, readSections } from '#site/developers/developer-texts.ts';
 import { embedSections, explainedNames } from '#site/developers/embed-samples.ts';
 import { knownErrors } from '#site/developers/known-errors.ts';

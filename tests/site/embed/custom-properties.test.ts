@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { themeCss } from '#loading/theme-css.ts';
-import { themeSchema } from '#schema/source/theme.ts';
+import { themeSchema } from '#schema/source/site/theme.ts';
 import { explainedNames } from '#site/developers/embed-samples.ts';
 import { LANGS } from '#text/lang.ts';
 

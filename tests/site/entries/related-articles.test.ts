@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingMinutes } from '#render/markdown/body.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { relatedArticles } from '#site/entries/related-articles.ts';
+import { relatedArticles } from '#site/entries/links.ts';
 import { LANGS } from '#text/lang.ts';
 import { entriesOf } from '../../setup/content.ts';
 

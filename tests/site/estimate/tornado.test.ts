@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawTornado } from '#site/estimate/tornado.ts';
+import { drawTornado } from '#site/estimate/Drivers.tsx';
 import '../../setup/properties.ts';
 
 const changing = (parameter: string, ...changes: number[]) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestReader } from '#pricing/request/request.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { answerReader } from '#site/form/answer-reader.ts';
 import { entriesInQuery, entriesOf, entryReader, neededEntries, queryOf } from '#site/form/entries.ts';
 import { anyValues } from '../../setup/any-values.ts';

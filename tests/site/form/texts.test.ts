@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { answerText } from '#site/form/answer-text.ts';
 import { fieldMessage } from '#site/form/field.ts';
 import { formatAmount, formatChange, formatPrice, formatSavings } from '#site/form/money.ts';

@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { requestReader } from '#pricing/request/request.ts';
-import { parametersSchema } from '#schema/source/parameters.ts';
+import { parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { entryReader } from '#site/form/entries.ts';
 import { type Answers, useAnswers } from '#site/form/use-answers.ts';
 

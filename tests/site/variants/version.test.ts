@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepsBetween, type Version } from '#site/variants/version.ts';
-import { drawWaterfall, WATERFALL_WIDTH } from '#site/variants/waterfall.ts';
+import { drawWaterfall, WATERFALL_WIDTH } from '#site/variants/Waterfall.tsx';
 
 const cents = fc.integer({ min: -1e9, max: 1e9 }).map((amount) => amount / 100);
 

@@ -1,9 +1,9 @@
 import { analysisWriter } from '#pricing/analysis/analysis-answer.ts';
 import { checkedAnalyzer } from '#pricing/checked.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { analysisFile } from '#spreadsheet/analysis-file.ts';
 import { lazy } from '#text/lazy.ts';

@@ -12,10 +12,10 @@ import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import type { EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import { HORIZON } from '#schema/horizon.ts';
 import type { ShapeName } from '#schema/shapes.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Site } from '#schema/source/site.ts';
-import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
+import type { Site } from '#schema/source/site/site.ts';
+import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { FILE_FORMATS, type FileFormat, type ResultFile } from '#spreadsheet/file-formats.ts';
 import {
   DEFAULT_LANG,

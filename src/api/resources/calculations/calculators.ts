@@ -3,7 +3,7 @@ import { disclaimerOf, estimateWriter } from '#pricing/estimate/estimate-answer.
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { estimateFile } from '#spreadsheet/estimate-file.ts';
 import { lastKept, lazy } from '#text/lazy.ts';

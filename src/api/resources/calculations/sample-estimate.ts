@@ -1,7 +1,7 @@
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import type { Lang } from '#text/lang.ts';
 import { CALCULATORS } from '../addresses.ts';
 

@@ -3,6 +3,7 @@ import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
+import { fillTexts } from '#text/fill.ts';
 import { DEFAULT_LANG, inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { digest } from '#text/sha256.ts';
@@ -10,7 +11,7 @@ import { WORDS } from '#text/words.ts';
 import type { ResourceFile } from '../../files/resource-file.ts';
 import type { Resource } from '../../resource.ts';
 import { MANIFEST } from '../addresses.ts';
-import { documentIn, documentResource, titlesByLang } from '../make-resource.ts';
+import { documentIn, documentResource } from '../make-resource.ts';
 
 /** The files of all items, by their paths. */
 type ItemFiles = ReadonlyMap<string, ResourceFile>;
@@ -62,7 +63,7 @@ function linesResource<K extends ContentKind>(
     key: `content_${kind}_lines`,
     group: 'content',
     paths: inEachLang((each) => linesPath(kind, each)),
-    titles: titlesByLang(WORDS.api.linesTitle, { kind: WORDS.listTitles[kind] }),
+    title: fillTexts(WORDS.api.linesTitle, { kind: WORDS.listTitles[kind] }),
     mediaType: 'application/x-ndjson',
     render: () => entries.map((entry) => `${documentOf(kind, entry, lang, files).render()}\n`).join(''),
     source: () => [kind, lang, entries],

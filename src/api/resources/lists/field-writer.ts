@@ -3,7 +3,7 @@ import { linesPath } from '#filters/path.ts';
 import { fieldNames } from '#filters/query-string.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Features } from '#schema/source/features.ts';
+import type { Features } from '#schema/source/site/features.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy, lazyBy } from '#text/lazy.ts';
 import { splitLines } from '#text/lines.ts';

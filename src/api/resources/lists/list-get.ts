@@ -5,7 +5,7 @@ import type { Entry } from '#schema/entry.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { bytesOf, ownText, type Piece } from '#text/pieces.ts';
 import { badRequest, errorLangOf } from '../../errors.ts';
 import { answerKeeper } from '../../files/answer-cache.ts';

@@ -9,16 +9,16 @@ import {
   type JsonSchema,
 } from '#schema/endpoint.ts';
 import type { PublishedSite } from '#schema/entry.ts';
-import { PROGRAM_LANG } from '#text/lang.ts';
-import { languageNames } from '#text/language-name.ts';
+import { languageNames, PROGRAM_LANG } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
+import { API_VERSION } from './document.ts';
 import { parameterObjects } from './operation.ts';
 
 /**
  * The API as OpenAPI 3.1 for programs that read the document each time they ask, such as agents: every address once,
  * calculators and analyzers by one address each with the list of their ids, and no headers, no shapes and few examples.
  */
-export function slimDocument(site: PublishedSite, version: string, endpoints: readonly Endpoint[]): object {
+export function slimDocument(site: PublishedSite, endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   const add = (path: string, method: Endpoint['method'], operation: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
@@ -30,7 +30,7 @@ export function slimDocument(site: PublishedSite, version: string, endpoints: re
     openapi: '3.1.1',
     info: {
       title: `${site.name}: API`,
-      version,
+      version: API_VERSION,
       description: `The short form. Free, no credentials; texts in ${formatList(languageNames(), 'en')} (\`lang\`). ${site.features.calculators ? ESTIMATING : ''}\`/api/v1/openapi.json\` has every shape, header and example.`,
       license: site.license,
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { about, atMost, keyName, line, localizedLine, singularLine, slug, unitLine } from '../blocks.ts';
+import { inLanguages } from '../in-languages.ts';
 import { expression, parameterName } from './amount.ts';
-import { about, atMost, keyName, line, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
 import { eurosByUnit } from './euro-fields.ts';
-import { inLanguages } from './in-languages.ts';
 
 /** Maximum numbers in one form. */
 const MAX = { parameters: 60, values: 100, groups: 10 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { inEachLang, type Localized } from '#text/lang.ts';
-import type { ContentKind } from '../kind.ts';
-import { about, localizedLine } from './blocks.ts';
+import type { ContentKind } from '../../kind.ts';
+import { about, localizedLine } from '../blocks.ts';
+import { inLanguages } from '../in-languages.ts';
+import type { PageId } from '../pages.ts';
 import type { Feature } from './features.ts';
-import { inLanguages } from './in-languages.ts';
-import type { PageId } from './pages.ts';
 
 const pagePath = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { about, localizedLine, singularLine, slug, unitLine } from '../blocks.ts';
 import { amountSchema, expression, parameterName, table } from './amount.ts';
-import { about, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
 import { ALWAYS, euroFields, euros } from './euro-fields.ts';
 
 /** How uncertain a line is. */

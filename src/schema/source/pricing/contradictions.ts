@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { about, localizedLine, slug } from '../blocks.ts';
 import { expression, parameterName } from './amount.ts';
-import { about, localizedLine, slug } from './blocks.ts';
 
 const contradiction = z
   .strictObject({

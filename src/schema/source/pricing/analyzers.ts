@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { expression, formula, parameterName } from './amount.ts';
-import { analysisRules, basisUseSchema } from './analysis-basis.ts';
 import {
   about,
   aliases,
@@ -12,7 +10,9 @@ import {
   localized,
   localizedLine,
   slug,
-} from './blocks.ts';
+} from '../blocks.ts';
+import { expression, formula, parameterName } from './amount.ts';
+import { analysisRules, basisUseSchema } from './analysis-basis.ts';
 import { contradictionsSchema } from './contradictions.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 import { analyzerExampleSchema, parameterValue } from './examples.ts';

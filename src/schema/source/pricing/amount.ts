@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rawLine } from './blocks.ts';
+import { rawLine } from '../blocks.ts';
 
 /** A parameter's name: camelCase, so that it reads as one word in an expression. */
 export const parameterName = z

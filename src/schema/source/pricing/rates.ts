@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
+import { about, calendarDate, keyName, line, localizedLine, slug, unitLine } from '../blocks.ts';
 import { figureSourceSchema } from './estimate-line.ts';
 import { euros } from './euro-fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { about, calendarDate, line, localizedLine, slug } from '../blocks.ts';
 import { amountSchema, expression, parameterName } from './amount.ts';
-import { about, calendarDate, line, localizedLine, slug } from './blocks.ts';
 import { COST_PARTS } from './cost-parts.ts';
 import { euros } from './euro-fields.ts';
 

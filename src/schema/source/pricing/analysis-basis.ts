@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { about, atMost, keyName, line, localizedLine } from '../blocks.ts';
 import { expression, formula, parameterName } from './amount.ts';
-import { about, atMost, keyName, line, localizedLine } from './blocks.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
 
 const percent = (description: string, example: string) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAIL_SCHEME } from '#text/inquiries.ts';
 import type { Locales } from '#text/words.ts';
-import { parameterName } from './amount.ts';
 import {
   about,
   anyWebAddress,
@@ -11,7 +10,8 @@ import {
   localizedLine,
   slug,
   webAddress,
-} from './blocks.ts';
+} from '../blocks.ts';
+import { parameterName } from '../pricing/amount.ts';
 import { featuresSchema } from './features.ts';
 import { siteOrigin } from './origin.ts';
 import { siteCurrency, siteLanguages } from './site-basis.ts';

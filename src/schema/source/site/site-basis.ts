@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCY_NAMES, currencyWords, NO_CURRENCY } from '#text/currency.ts';
 import { USUAL_LANGS } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
-import { languageCode, withoutRepetition } from './blocks.ts';
+import { languageCode, withoutRepetition } from '../blocks.ts';
 
 /** The languages of the site, the first one first. Whether there are words in each is checked with the files of words. */
 export const siteLanguages = z

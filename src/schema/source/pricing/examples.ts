@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, localizedLine } from './blocks.ts';
+import { about, localizedLine } from '../blocks.ts';
 import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
 
 /** The value of a parameter of a calculator. */

@@ -4,7 +4,7 @@ import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
 import { suggestion } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
 import { LOCALES, type Locale } from '#text/words.ts';
-import { slug } from './blocks.ts';
+import { slug } from '../blocks.ts';
 
 /** The folder of the words, one file a language. */
 export const LOCALES_FOLDER = 'locales';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about } from './blocks.ts';
+import { about } from '../blocks.ts';
 
 const publicFile = (ending: string, example: string) =>
   z

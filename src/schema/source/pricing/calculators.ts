@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { amountSchema } from './amount.ts';
 import {
   about,
   aliases,
@@ -13,7 +12,8 @@ import {
   localizedLine,
   slug,
   webAddress,
-} from './blocks.ts';
+} from '../blocks.ts';
+import { amountSchema } from './amount.ts';
 import { contradictionsSchema } from './contradictions.ts';
 import { estimateLineSchema } from './estimate-line.ts';
 import { euros } from './euro-fields.ts';

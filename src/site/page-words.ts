@@ -1,7 +1,14 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import type { Intro } from '#schema/source/pages.ts';
-import type { SitePage } from '#schema/source/site-pages.ts';
-import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
+import type { SitePage } from '#schema/source/site/site-pages.ts';
+import { DEFAULT_LANG, inEachLang, type Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
+
+/** What a page is called where it is linked: by the company, or else by Kontor. */
+export function pageLabel({ labels }: Pick<PublishedSite, 'labels'>, name: string): Localized {
+  const words: Record<string, Localized> = WORDS.site;
+  return labels[name] ?? words[name] ?? inEachLang(() => name);
+}
 
 /** Which page it is, in which site. */
 interface Place {
