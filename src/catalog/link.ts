@@ -1,3 +1,4 @@
+import { exampleCost } from '#pricing/examples.ts';
 import type {
   Catalog,
   Entry,
@@ -130,7 +131,10 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
     bySlug,
   );
   const calculator = lookUp(
-    pricing.calculators.map((source) => formLink(site, 'calculators', source)),
+    pricing.calculators.map((source) => ({
+      ...formLink(site, 'calculators', source),
+      example: exampleCost(source),
+    })),
     byId,
   );
   const analyzer = lookUp(

@@ -1,3 +1,5 @@
+import type { ExampleCost } from '#schema/entry.ts';
+import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { pickMembers } from '#text/records.ts';
 import { analyze } from './analysis/analysis.ts';
@@ -12,6 +14,15 @@ import { type RequestResult, requestReader } from './request/request.ts';
 
 /** Index of the example that is neither the smallest nor the largest. The API shows it as a sample request. */
 export const TYPICAL_EXAMPLE = 1;
+
+/** What the example of a calculator comes to; the check has computed it. */
+export function exampleCost({ examples, orientation }: CalculatorSource): ExampleCost | null {
+  const { name, figures } = examples[TYPICAL_EXAMPLE] ?? {};
+  const { min_cost, max_cost, total_estimate, monthly_cost } = figures ?? {};
+  if (!name || min_cost === undefined || max_cost === undefined) return null;
+  if (total_estimate === undefined || monthly_cost === undefined) return null;
+  return { name, prices_of: orientation.checked_on, min_cost, max_cost, total_estimate, monthly_cost };
+}
 
 /**
  * Checks that a calculator's examples come to the figures in its file, and that a typical request costs what

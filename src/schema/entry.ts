@@ -49,6 +49,22 @@ export interface FormLink {
   url: Localized;
 }
 
+/** A calculator, as services refer to it: with the example that stands for it, if its figures are known. */
+export interface PricedFormLink extends FormLink {
+  example: ExampleCost | null;
+}
+
+/** What the example of a calculator comes to. */
+export interface ExampleCost {
+  name: Localized;
+  /** The day whose prices the figures are computed with. */
+  prices_of: string;
+  min_cost: number;
+  max_cost: number;
+  total_estimate: number;
+  monthly_cost: number;
+}
+
 /** A question, as other questions on its page refer to it. */
 export type QuestionLink = { id: string; question: Localized };
 
@@ -85,7 +101,10 @@ interface SharedLinks {
 type Linked<Source, Links> = Omit<Source, keyof Links> & Links;
 
 /** `Source` with its links resolved: those of `SharedLinks` that it has, and those of `Own`. */
-type LinkedEntry<Source, Own> = Linked<Source, Pick<SharedLinks, keyof Source & keyof SharedLinks> & Own>;
+type LinkedEntry<Source, Own> = Linked<
+  Source,
+  Omit<Pick<SharedLinks, keyof Source & keyof SharedLinks>, keyof Own> & Own
+>;
 
 export type ArticleEntry = LinkedEntry<
   ArticleSource,
@@ -104,7 +123,7 @@ export type ArticleEntry = LinkedEntry<
 
 export type ServiceEntry = LinkedEntry<
   ServiceSource,
-  { url: Localized; category: DescribedFacet; related: ServiceLink[] }
+  { url: Localized; category: DescribedFacet; related: ServiceLink[]; calculators: PricedFormLink[] }
 >;
 
 export type ReferenceEntry = LinkedEntry<

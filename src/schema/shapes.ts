@@ -93,6 +93,7 @@ const parts = {
   TermLink: [items.termLinkSchema, 'Link to a term of the glossary'],
   ServiceLink: [items.serviceLinkSchema, 'Link to a service'],
   FormLink: [items.formLinkSchema, 'Link to a calculator or an analyzer'],
+  PricedFormLink: [items.pricedFormLinkSchema, 'Link to a calculator, with what its example comes to'],
   TechnologyLink: [items.technologyLinkSchema, 'Link to a technology'],
   SourceLink: [items.sourceLinkSchema, 'Source of what is said'],
   Translation: [items.translationSchema, 'The same in another language'],

@@ -3,6 +3,7 @@ import { itemPath } from '#filters/path.ts';
 import type {
   Entry,
   FormLink,
+  PricedFormLink,
   ReferenceEntry,
   ServiceLink,
   TechnologyLink,
@@ -13,6 +14,7 @@ import type { WholeItem } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site/site.ts';
 import type { CitedSource, Facet } from '#schema/source/vocabularies.ts';
+import { CURRENCY } from '#text/currency.ts';
 import { dateTime } from '#text/dates.ts';
 import { type Lang, type Localized, otherLangs } from '#text/lang.ts';
 import type { ItemContext } from '../format.ts';
@@ -106,7 +108,7 @@ export const wholeItems: {
     technologies: entry.technologies.map(technology),
     terms: terms(entry.terms, lang),
     related: services(entry.related, lang),
-    calculators: forms(entry.calculators, lang),
+    calculators: entry.calculators.map((link) => pricedForm(link, lang)),
     analyzers: forms(entry.analyzers, lang),
     sources: sources(entry.sources),
   }),
@@ -154,8 +156,14 @@ const terms = (links: readonly TermLink[], lang: Lang) =>
 const services = (links: readonly ServiceLink[], lang: Lang) =>
   links.map(({ slug, name, url }) => ({ slug, name: name[lang], url: url[lang] }));
 
-const forms = (links: readonly FormLink[], lang: Lang) =>
-  links.map(({ id, name, url }) => ({ id, name: name[lang], url: url[lang] }));
+const form = ({ id, name, url }: FormLink, lang: Lang) => ({ id, name: name[lang], url: url[lang] });
+
+const forms = (links: readonly FormLink[], lang: Lang) => links.map((link) => form(link, lang));
+
+const pricedForm = ({ example, ...link }: PricedFormLink, lang: Lang) => ({
+  ...form(link, lang),
+  example: example && { ...example, name: example.name[lang], currency: CURRENCY },
+});
 
 const technology = ({ id, name, url, same_as }: TechnologyLink) => ({ id, name, url, same_as });
 

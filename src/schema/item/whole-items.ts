@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { costEstimationSchema } from '../calculator.ts';
 import type { ContentKind } from '../kind.ts';
 import { langSchema } from '../lang.ts';
 import {
@@ -24,6 +25,18 @@ export const serviceLinkSchema = z.strictObject({ slug: z.string(), name: z.stri
 
 /** A calculator or analyzer that an entry names. */
 export const formLinkSchema = z.strictObject({ id: z.string(), name: z.string(), url: z.url() });
+
+/** A calculator that a service names, with what its example comes to. */
+export const pricedFormLinkSchema = formLinkSchema.extend({
+  example: costEstimationSchema
+    .pick({ min_cost: true, max_cost: true, total_estimate: true, monthly_cost: true, currency: true })
+    .extend({
+      name: z.string().describe('What the example is'),
+      prices_of: z.iso.date().describe('The day whose prices the figures are computed with'),
+    })
+    .nullable()
+    .describe('What the example of the calculator costs'),
+});
 
 const sameAs = z.url().nullable().describe('The item of Wikidata that is the same thing');
 
@@ -95,7 +108,7 @@ export const wholeItemSchemas = {
     technologies,
     terms: z.array(termLinkSchema),
     related: services,
-    calculators,
+    calculators: z.array(pricedFormLinkSchema).describe('Cost calculators that estimate what it is about'),
     analyzers,
     sources,
   }),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
+import { wholeItems } from '#render/json/items.ts';
+import { DEFAULT_LANG } from '#text/lang.ts';
+import { catalog } from '../../setup/content.ts';
+import { estimateOf } from '../../setup/estimate-of.ts';
+
+const context = { site: catalog.site, renderBody: () => '' };
+
+const named = catalog.kinds.services[DEFAULT_LANG].flatMap(
+  (entry) => wholeItems.services(entry, DEFAULT_LANG, context).calculators,
+);
+
+it.skipIf(named.length === 0)('services say what the examples of their calculators come to', () => {
+  for (const { id, example } of named) {
+    const source = catalog.pricing.calculators.find((each) => each.id === id);
+    const { name, parameters } = source?.examples[TYPICAL_EXAMPLE] ?? { parameters: {} };
+    expect(example).toEqual({
+      name: name?.[DEFAULT_LANG],
+      prices_of: source?.orientation.checked_on,
+      currency: catalog.site.currency,
+      min_cost: expect.any(Number),
+      max_cost: expect.any(Number),
+      total_estimate: expect.any(Number),
+      monthly_cost: expect.any(Number),
+    });
+    const { name: _, prices_of: day, currency: __, ...figures } = { ...example };
+    expect(estimateOf(id, parameters, day)).toMatchObject(figures);
+  }
+});
