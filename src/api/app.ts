@@ -20,7 +20,7 @@ import {
   takeSteps,
 } from './message.ts';
 import { type Account, type Exceeded, openAccount, type RateLimit, tooManyRequests } from './rate-limit.ts';
-import { apiFinder, type Sources } from './router.ts';
+import { type AnswerSources, apiFinder } from './router.ts';
 import { type ComputePage, errorPage, siteFinder } from './site.ts';
 
 /**
@@ -36,7 +36,7 @@ export type Respond = (request: ApiRequest, address: string) => Answer | Promise
 
 /** What a publication is answered from, and what the runtime around it does. */
 export interface AppParts {
-  sources: Sources;
+  sources: AnswerSources;
   /** Answers agents at `/mcp`; without, nothing is there. */
   agents?: Find;
   /** Makes pages for what somebody has entered; without, they are answered as they were built. */
@@ -47,13 +47,13 @@ export interface AppParts {
   runComputation?: RunComputation;
   logError: LogError;
   /** Is told of each request beyond the rate limit, and of each that comes when the process ends. */
-  onRefusal?: (refusal: Refusal) => void;
+  onRefusal?: (refusal: RefusedRequest) => void;
   /** What health checks are told; without, there are none. */
   state?: Readonly<ProcessState>;
 }
 
 /** A refused request, as it is reported: the client may try again later. */
-export interface Refusal {
+export interface RefusedRequest {
   request: ApiRequest;
   status: number;
   /** The network of the client. */

@@ -23,7 +23,7 @@ export interface Published {
 }
 
 /** What the answers are made from. */
-export interface Sources extends Runtime {
+export interface AnswerSources extends Runtime {
   publication: Published;
 }
 
@@ -35,7 +35,7 @@ interface Route {
 }
 
 /** Makes the function that answers under `/api/`. */
-export function apiFinder(sources: Sources): Find {
+export function apiFinder(sources: AnswerSources): Find {
   const { find, nearestAddress } = router(sources);
   return (request, path) => {
     const { method } = request;
@@ -57,7 +57,7 @@ export function apiFinder(sources: Sources): Find {
 }
 
 /** Finds the route of a decoded path: a file, an address that takes a query string or a body, or a former name. */
-function router({ publication, ...runtime }: Sources) {
+function router({ publication, ...runtime }: AnswerSources) {
   const routes = new Map(publication.resources.flatMap((resource) => routesOf(resource, runtime)));
   const documents = [...publication.files.keys()].filter((path) => isApiPath(path) && !path.includes('='));
   const { redirects, gone } = publication.moves;

@@ -1,7 +1,7 @@
 import { CODINGS } from './files/files.ts';
 import { type ApiRequest, takeAllSteps } from './message.ts';
 import type { Resource } from './resource.ts';
-import { apiFinder, type Sources } from './router.ts';
+import { type AnswerSources, apiFinder } from './router.ts';
 
 /** Lets those be answered who have asked meanwhile. */
 export type Rest = () => Promise<unknown>;
@@ -10,7 +10,7 @@ export type Rest = () => Promise<unknown>;
  * Answers a request of each sort, so that no client waits for code to be compiled or for documents to be read. Rests
  * before each.
  */
-export async function warmUp(sources: Sources, rest: Rest): Promise<void> {
+export async function warmUp(sources: AnswerSources, rest: Rest): Promise<void> {
   const find = apiFinder(sources);
   const { resources } = sources.publication;
   // The documents of the smallest list take least memory.

@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'astro/loaders';
 import { KontorError } from '#client/kontor-error.ts';
 import { PACKAGE_VERSION } from './package-values.ts';
-import { type Changes, type CollectionSource, type Known, readChanges } from './read-changes.ts';
+import { type CollectionSource, type Known, readChanges, type StoreChanges } from './read-changes.ts';
 
 /**
  * What the meta store of a collection keeps: where its entries are from, the loader that made them, and the digest of the
@@ -14,7 +14,7 @@ export async function loadCollection(context: LoaderContext, source: CollectionS
   const { meta, logger, collection } = context;
   const name = `${source.url} ${source.kind} ${source.lang}`;
   const isFilled = meta.get(META.source) === name;
-  let changes: Changes;
+  let changes: StoreChanges;
   try {
     changes = await readChanges(source, isFilled ? readKnown(context) : NOTHING);
   } catch (error) {
@@ -56,7 +56,7 @@ function readKnown({ store, meta }: LoaderContext): Known {
 /** Changes the store once all documents have turned out to fit the schema. */
 async function storeChanges(
   { store, parseData }: LoaderContext,
-  { changed, gone }: Changes,
+  { changed, gone }: StoreChanges,
   isFilled: boolean,
 ): Promise<void> {
   const entries = await Promise.all(

@@ -12,7 +12,7 @@ export interface Known {
 }
 
 /** How the content differs from what the store has. */
-export interface Changes {
+export interface StoreChanges {
   /** The digest of the manifest that says so. */
   manifest: string;
   /** Entries whose document is not the one that the store has. */
@@ -28,7 +28,7 @@ export interface Changes {
 }
 
 /** Reads what has changed: the manifest, and the documents that are not in the store. */
-export async function readChanges(source: CollectionSource, known: Known): Promise<Changes> {
+export async function readChanges(source: CollectionSource, known: Known): Promise<StoreChanges> {
   const { digests } = known;
   const manifest = await readManifest(source.url, source.connection);
   if (manifest.sha256 === known.manifest) {

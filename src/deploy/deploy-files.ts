@@ -12,7 +12,7 @@ const USAGE = 'Usage: kontor deploy-files [<recipe>…] [--out <folder>] [--host
 
 /** `kontor deploy-files nginx systemd`: writes what runs the site in production. Files that differ are kept, but with `--force`. */
 export async function deployFiles(args: string[], root: string): Promise<void> {
-  const { recipes, out, host, force } = readArguments(args);
+  const { recipes, out, host, force } = readDeployArguments(args);
   if (recipes.length === 0) return console.log(listRecipes());
   const deployment = await readDeployment(root, { out, host });
   const filled = recipes.map((recipe) => fillRecipe(recipe, deployment));
@@ -32,7 +32,7 @@ export async function deployFiles(args: string[], root: string): Promise<void> {
 }
 
 /** Reads the arguments. Throws a SettingsError that says what to write instead. */
-export function readArguments(args: string[]) {
+export function readDeployArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const { out: folder = 'deploy', host, force = false } = values;
   for (const name of positionals)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Changes } from '#schema/source/changes.ts';
-import type { Group } from './engine.ts';
+import type { SubjectGroup } from './engine.ts';
 import type { Move } from './figures.ts';
 
 /** What moves without being announced, or by more than that. */
 export interface UnannouncedMove {
-  group: Group;
+  group: SubjectGroup;
   id: string;
   /** The first day on which it does. */
   date: string;

@@ -6,7 +6,7 @@ import { isAnnounced, newEntries, type UnannouncedMove, unannouncedMoves } from 
 import { type BuildAddresses, compareBuildAddresses } from './build-addresses.ts';
 import { type BuildFiles, compareBuildFiles } from './build-files.ts';
 import { type Addresses, compareContentAddresses, readYaml } from './content-addresses.ts';
-import { askSources, type Subject, sourceOf, subjectsOf } from './engine.ts';
+import { askSources, findSource, type Subject, subjectsOf } from './engine.ts';
 import { compareFigures, type Move } from './figures.ts';
 import type { BuildSide, Side } from './read-side.ts';
 import { reasonsFor } from './reasons.ts';
@@ -91,7 +91,7 @@ function isChanged({ pricing: before }: Side, { pricing: after }: Side): (subjec
   // Analyzers know no prices but those in their parameters.
   return (subject) =>
     (isRepriced && subject.group === 'calculators') ||
-    !isDeepStrictEqual(subject.source, sourceOf(after, subject));
+    !isDeepStrictEqual(subject.source, findSource(after, subject));
 }
 
 async function compareBuilds(a: BuildSide, b: BuildSide, days: readonly string[], run: typeof runBuild) {

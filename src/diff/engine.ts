@@ -13,44 +13,44 @@ import { PROGRAM_LANG } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';
 import type { Request } from './draw-requests.ts';
 
-export type Group = 'calculators' | 'roi-analyzers';
+export type SubjectGroup = 'calculators' | 'roi-analyzers';
 
 /** A calculator or an analyzer to ask. */
 export interface Subject {
-  group: Group;
+  group: SubjectGroup;
   id: string;
   source: CalculatorSource | AnalyzerSource;
 }
 
 /** The figures of an answer by name: euros, and for `breakeven_month` a month or null. */
-export type Figures = Readonly<Record<string, number | null>>;
+export type NamedFigures = Readonly<Record<string, number | null>>;
 
 /** Why a request is refused: the first error that the API names, in English. */
-export interface Refusal {
+export interface RequestRefusal {
   parameter: string | null;
   code: string;
   message: string;
 }
 
 /** The figures, or why the request is refused; `undefined` if there is no such calculator or analyzer. */
-export type Answer = { figures: Figures } | { refused: Refusal } | undefined;
+export type FiguresAnswer = { figures: NamedFigures } | { refused: RequestRefusal } | undefined;
 
 /** Computes the figures of a request with the prices of a day. */
 export type Ask = (
   subject: Pick<Subject, 'group' | 'id'>,
   request: Request,
   day: string,
-) => Answer | Promise<Answer>;
+) => FiguresAnswer | Promise<FiguresAnswer>;
 
 /** All that is published, in the order of their ids. */
 export function subjectsOf({ calculators, analyzers }: PricingSources): Subject[] {
-  const published = (group: Group, sources: readonly Subject['source'][]) =>
+  const published = (group: SubjectGroup, sources: readonly Subject['source'][]) =>
     sources.filter(({ draft }) => !draft).map((source) => ({ group, id: source.id, source }));
   return [...published('calculators', calculators), ...published('roi-analyzers', analyzers)];
 }
 
 /** The source of what has, or had, an id. */
-export function sourceOf(pricing: PricingSources, { group, id }: Pick<Subject, 'group' | 'id'>) {
+export function findSource(pricing: PricingSources, { group, id }: Pick<Subject, 'group' | 'id'>) {
   const all = subjectsOf(pricing).filter((subject) => subject.group === group);
   return (all.find((subject) => subject.id === id) ?? all.find(({ source }) => source.aliases.includes(id)))
     ?.source;
@@ -67,7 +67,7 @@ export function askSources(pricing: PricingSources): Ask {
   );
   const readerOf = lastKept((source: Subject['source']) => requestReader(source));
   return (subject, parameters, day) => {
-    const source = sourceOf(pricing, subject);
+    const source = findSource(pricing, subject);
     if (!source) return undefined;
     const request = readerOf(source)({ parameters });
     if (!request.ok) {
@@ -92,7 +92,7 @@ const NAMES = `total_estimate min_cost max_cost monthly_cost
   savings_year_5 savings_year_3 savings_year_1 breakeven_month`.split(/\s+/);
 
 /** The figures of an estimate or an analysis, as the engine and the API name them. */
-export function figuresOf(computed: object): Figures {
+export function figuresOf(computed: object): NamedFigures {
   const all = computed as Record<string, number | null>;
   const { option_a, option_b } = computed as Record<string, { total_cost_5y: number }>;
   return {

@@ -2,7 +2,7 @@ import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { PROGRAM_LANG } from '#text/lang.ts';
 import { drawRequests, type Request, type RequestSchema } from './draw-requests.ts';
-import type { Ask, Figures, Group, Refusal, Subject } from './engine.ts';
+import type { Ask, NamedFigures, RequestRefusal, Subject, SubjectGroup } from './engine.ts';
 
 /** How many requests are drawn for each calculator and analyzer. */
 const DRAWN = 50;
@@ -12,25 +12,25 @@ interface MovedRequest {
   /** The name of the example; drawn requests have none. */
   example?: string;
   parameters: Request;
-  before: Figures;
-  after: Figures;
+  before: NamedFigures;
+  after: NamedFigures;
 }
 
 /** What moves of one calculator or analyzer on one day. */
 export interface Move {
-  group: Group;
+  group: SubjectGroup;
   id: string;
   day: string;
   asked: number;
   requests: MovedRequest[];
   /** Requests that were answered before, and why each is refused now. */
-  refused: { example?: string; parameters: Request; error: Refusal }[];
+  refused: { example?: string; parameters: Request; error: RequestRefusal }[];
   /** By how much each figure that moves rises or falls, in percent, over all requests. */
   ranges: Record<string, { least: number; most: number }>;
   /** The largest of these, rise or fall. */
   percent: number;
   /** The figures of the example that the description shows. */
-  typical?: { name: string; before: Figures; after: Figures };
+  typical?: { name: string; before: NamedFigures; after: NamedFigures };
 }
 
 /** Asks both on each day for the examples and for drawn requests, which are valid for the first. */
@@ -79,7 +79,7 @@ async function compareSubject(subject: Subject, [a, b]: readonly [Ask, Ask], day
   return move.requests.length + move.refused.length > 0 ? [{ ...move, ...rangesOf(move) }] : [];
 }
 
-const isMoved = ({ before, after }: { before: Figures; after: Figures }) =>
+const isMoved = ({ before, after }: { before: NamedFigures; after: NamedFigures }) =>
   Object.entries(before).some(([name, figure]) => after[name] !== figure);
 
 function rangesOf({ group, requests }: Move): Pick<Move, 'ranges' | 'percent'> {
@@ -102,7 +102,12 @@ function rangesOf({ group, requests }: Move): Pick<Move, 'ranges' | 'percent'> {
  * By how many percent a figure rises or falls. Of an analyzer it is percent of what the dearer option costs, as in its summary:
  * savings may be near zero. A figure that was zero rises by 100 %. A month has no percent.
  */
-function changeInPercent(name: string, before: Figures, after: Figures, group: Group): number | undefined {
+function changeInPercent(
+  name: string,
+  before: NamedFigures,
+  after: NamedFigures,
+  group: SubjectGroup,
+): number | undefined {
   const [from, to] = [before[name], after[name]];
   if (name === 'breakeven_month' || typeof from !== 'number' || typeof to !== 'number') return undefined;
   const base =

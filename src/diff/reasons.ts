@@ -3,7 +3,7 @@ import { NUMBER_LISTS } from '#schema/source/pricing/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { pickMembers } from '#text/records.ts';
 import { changedFields } from './changed-fields.ts';
-import { type Subject, sourceOf } from './engine.ts';
+import { findSource, type Subject } from './engine.ts';
 
 /** What in the content makes the figures of a calculator or analyzer move on a day, as paths in its file and in rates.yaml. */
 export function reasonsFor(
@@ -11,7 +11,7 @@ export function reasonsFor(
   pricing: readonly [PricingSources, PricingSources],
   day: string,
 ): string[] {
-  const [source, present] = pricing.map((each) => sourceOf(each, subject));
+  const [source, present] = pricing.map((each) => findSource(each, subject));
   if (!source || !present) return [];
   const written = JSON.stringify([source, present]);
   const [before, after] = pricing.map((each) => ({

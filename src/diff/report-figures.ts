@@ -3,7 +3,7 @@ import { listNames } from '#text/nearest.ts';
 import { formatMoney, formatPercent } from '#text/numbers.ts';
 import { countOf } from '#text/sentences.ts';
 import type { Comparison } from './compare.ts';
-import { andMore, announcedMark, atMost, type Limits } from './report-lines.ts';
+import { andMore, announcedMark, firstLines, type Limits } from './report-lines.ts';
 
 type Move = Comparison['figures'][number];
 
@@ -32,7 +32,7 @@ export function reasonLines(figures: readonly Move[], most: Limits): string[] {
     });
     return [
       cutText(reasons, 300),
-      ...[...atMost(lines, most.linesOfReason), ...quotedLines(moves, most)].map((line) => `  ${line}`),
+      ...[...firstLines(lines, most.linesOfReason), ...quotedLines(moves, most)].map((line) => `  ${line}`),
     ];
   });
   const left = groups.length - most.reasons;
@@ -90,5 +90,5 @@ export function refusalLines(figures: readonly Move[], most: Limits): string[] {
     const requests = [first, ...others].filter(({ day }) => day === first.day).length;
     return `refused now: ${first.subject}: ${cutText(first.error.message, 160)} (${countOf(requests, 'request')})${announcedMark(first.announced)}`;
   });
-  return atMost(lines, most.refusals);
+  return firstLines(lines, most.refusals);
 }

@@ -19,7 +19,7 @@ export type Limits = Readonly<Record<keyof typeof SHORT, number>>;
 export const UNLIMITED = mapValues(SHORT, () => Number.POSITIVE_INFINITY) as Limits;
 
 /** The first of some lines, and one that counts the others. */
-export function atMost(lines: readonly string[], most: number): string[] {
+export function firstLines(lines: readonly string[], most: number): string[] {
   // One line more costs no more than the line that counts it.
   if (lines.length <= most + 1) return [...lines];
   return [...lines.slice(0, most), andMore(lines.length - most)];

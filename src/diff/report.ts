@@ -6,7 +6,7 @@ import type { UnannouncedMove } from './announced.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { Comparison } from './compare.ts';
 import { reasonLines, refusalLines } from './report-figures.ts';
-import { announcedMark, atMost, type Limits, SHORT } from './report-lines.ts';
+import { announcedMark, firstLines, type Limits, SHORT } from './report-lines.ts';
 
 /** The report for an editor: what changes, largest first, and what to write into changes.yaml. */
 export function writeReport(comparison: Comparison, most: Limits = SHORT): string {
@@ -33,11 +33,11 @@ function addressLines({ addresses, unannounced }: Comparison, most: Limits): str
   const lacking = new Set(unannounced.addresses);
   const { emptied = 0, filled = 0 } = lists as Partial<Record<'emptied' | 'filled', number>>;
   return section(`Addresses: ${gone.length} go, ${added.length} are new`, [
-    ...atMost(
+    ...firstLines(
       gone.map((path) => `− ${path}${announcedMark(!lacking.has(path))}`),
       most.lines,
     ),
-    ...atMost(
+    ...firstLines(
       added.map((path) => `+ ${path}`),
       most.lines,
     ),
@@ -57,7 +57,7 @@ function fileLines({ shapes, texts, bytes }: BuildFiles, most: Limits): string[]
   return [
     ...section(
       'Shapes of answers and requests',
-      atMost(
+      firstLines(
         shapes.map(
           ({ change, shapes: names }) => `${listNames(names, most.shapes)}: ${cutText(change, 140)}`,
         ),
@@ -66,7 +66,7 @@ function fileLines({ shapes, texts, bytes }: BuildFiles, most: Limits): string[]
     ),
     ...section(
       `Text of ${countOf(pages.size, 'page')}`,
-      atMost(
+      firstLines(
         texts.map((text) => textLine(text, most)),
         most.lines,
       ),
@@ -127,7 +127,7 @@ function announcementLines({ figures, addresses }: Comparison['unannounced'], mo
 
 /** A list of YAML. */
 const addressItems = (addresses: readonly string[], { addressesToWrite }: Limits): string[] =>
-  atMost(
+  firstLines(
     addresses.map((path) => `- ${path}`),
     addressesToWrite,
   ).map((line) => (line.startsWith('- ') ? line : `# ${line}`));

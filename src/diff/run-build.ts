@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { API_ADDRESSES } from './content-addresses.ts';
-import { type Answer, type Ask, figuresOf } from './engine.ts';
+import { type Ask, type FiguresAnswer, figuresOf } from './engine.ts';
 import { type BuildSide, SideError } from './read-side.ts';
 
 /** The process of a build, with the clock at a day. */
@@ -85,7 +85,7 @@ export function askBuild(build: BuildSide, run: typeof runBuild): AskedBuild {
   };
 }
 
-async function readAnswer(answer: Response): Promise<Answer> {
+async function readAnswer(answer: Response): Promise<FiguresAnswer> {
   const said = await answer.json();
   if (answer.ok) return { figures: figuresOf(said.roi_analysis ?? said.cost_estimation) };
   if (answer.status === 404 || answer.status === 410) return undefined;

@@ -11,10 +11,10 @@ import {
 } from 'yaml';
 import { type Edit, type Path, Refusal } from './edit.ts';
 
-export type Item = CST.CollectionItem;
+export type ItemToken = CST.CollectionItem;
 
 /** The characters `from` to `to` of a text. */
-export interface Range {
+export interface TextRange {
   from: number;
   to: number;
 }
@@ -25,19 +25,19 @@ export interface Holder {
   isList: boolean;
   inFlow: boolean;
   names: string[];
-  items: Item[];
+  items: ItemToken[];
   values: unknown[];
   /** What the path leads to; -1 if it is missing. */
   index: number;
   /** Its own tokens, and where they begin. */
-  self: Item;
+  self: ItemToken;
   begin: number;
   /** What it is the value of; none for the whole document. */
   parent: Holder | undefined;
 }
 
 /** What belongs to an item, with its lines and the comments above and below; it begins at `begin`, with its key or dash. */
-export interface Spot extends Range {
+export interface Spot extends TextRange {
   begin: number;
   end: number;
   /** The range with the empty lines around it. */
@@ -72,7 +72,7 @@ function holderOf(node: unknown, path: Path, depth: number, parent: Holder | und
   if (!isCollection(node) || !CST.isCollection(token))
     throw new Refusal(path, `${placeName(path, depth)} is not written as a mapping or list`);
   const names = node.items.map((item, index) => (isPair(item) ? nameOf(item.key) : String(index)));
-  const self: Item = { start: [], value: token };
+  const self: ItemToken = { start: [], value: token };
   return {
     node: node as YAMLMap | YAMLSeq,
     isList: !isMap(node),
@@ -139,7 +139,7 @@ export function spotsOf(text: string, { items, names, inFlow, begin: first, pare
 }
 
 /** Where the value of an item is written: on the line of its key or dash, and on the lines below. */
-export function partsOf(text: string, item: Item): { inline: Range; below: Range } {
+export function partsOf(text: string, item: ItemToken): { inline: TextRange; below: TextRange } {
   const { value } = item;
   const label = labelEnd(item);
   // A comment behind the last line of a mapping or list is one on its last item.
@@ -155,20 +155,20 @@ export function partsOf(text: string, item: Item): { inline: Range; below: Range
 }
 
 /** The end of an item's key with its colon, or of its dash, and of an anchor or a tag after it. */
-export function labelEnd({ start, key, sep = [], value }: Item): number {
+export function labelEnd({ start, key, sep = [], value }: ItemToken): number {
   const last = [...start, key, ...sep].findLast(isMark);
   return last && 'source' in last ? last.offset + last.source.length : (value?.offset ?? 0);
 }
 
 /** Where an item begins: with its dash, its key, or an anchor or a tag before it. */
-export function beginOf({ start, key, sep = [], value }: Item): number {
+export function beginOf({ start, key, sep = [], value }: ItemToken): number {
   const first = [...start, key, ...sep, value].find(isMark);
   const inner = isBlock(first) ? first.items[0] : undefined;
   return inner ? beginOf(inner) : (first?.offset ?? 0);
 }
 
 /** Where an item ends, with its value. */
-function endOf(text: string, item: Item): number {
+function endOf(text: string, item: ItemToken): number {
   const { value } = item;
   if (isBlock(value)) {
     const last = value.items.findLast(({ start, key, sep = [] }) => [...start, key, ...sep].some(isMark));

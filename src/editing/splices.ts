@@ -4,19 +4,19 @@ import {
   beginOf,
   columnOf,
   type Holder,
-  type Item,
+  type ItemToken,
   labelEnd,
   lineEnd,
   nextLine,
   partsOf,
-  type Range,
   type Spot,
   spotsOf,
+  type TextRange,
 } from './layout.ts';
 import { type Setting, writeEntry, writeFlow, writeKey, writeValue } from './write-value.ts';
 
 /** Replaces a range of a text. */
-export interface Splice extends Range {
+export interface Splice extends TextRange {
   text: string;
 }
 
@@ -37,7 +37,7 @@ export function spliceEdit(text: string, holder: Holder, edit: Edit): Splice[] {
 }
 
 function setValue(text: string, holder: Holder, value: unknown): Splice[] {
-  const item = holder.items[holder.index] as Item;
+  const item = holder.items[holder.index] as ItemToken;
   const label = labelEnd(item);
   const { inline, below } = partsOf(text, item);
   const written = writeValue(value, settingOf(text, holder, value));
@@ -54,7 +54,7 @@ function setValue(text: string, holder: Holder, value: unknown): Splice[] {
 
 /** Where and how a value is written that replaces another. */
 function settingOf(text: string, holder: Holder, value: unknown): Setting {
-  const item = holder.items[holder.index] as Item;
+  const item = holder.items[holder.index] as ItemToken;
   const old = holder.values[holder.index];
   const { inline, below } = partsOf(text, item);
   const isEmpty = inline.from === inline.to;
@@ -189,7 +189,7 @@ function replaceWhole(text: string, { parent, self, begin }: Holder, value: obje
   return [{ from: begin, to: partsOf(text, self).inline.to, text: inline + below.trimStart() }];
 }
 
-function commaBefore(item: Item | undefined): number | undefined {
+function commaBefore(item: ItemToken | undefined): number | undefined {
   return item?.start.find(({ type }) => type === 'comma')?.offset;
 }
 

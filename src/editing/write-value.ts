@@ -2,7 +2,7 @@ import { Document, Scalar, stringify } from 'yaml';
 import { type StringifyContext, stringifyString } from 'yaml/util';
 
 /** A value as YAML: what stands on the line of its key or dash, and the lines below, each after a line break. */
-export interface Written {
+export interface WrittenValue {
   inline: string;
   below: string;
 }
@@ -26,7 +26,7 @@ const WIDTH = 110;
 const LEAST_WIDTH = 80;
 
 /** Writes a value, with quotes only where YAML needs them or the replaced text had them. */
-export function writeValue(value: unknown, setting: Setting): Written {
+export function writeValue(value: unknown, setting: Setting): WrittenValue {
   if (typeof value === 'string') {
     const text = writeString(value, setting);
     const end = /^[|>]/.test(text) ? text.indexOf('\n') : text.length;

@@ -14,7 +14,7 @@ export const isMcpPath = (path: string): boolean => path === MCP_PATH || path ==
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** The content of a list file: which entries, in which language. Filter values are ids. */
-export interface Variant {
+export interface ListVariant {
   kind: ContentKind;
   lang: Lang;
   filters: Record<string, string>;
@@ -25,7 +25,7 @@ export interface Variant {
 }
 
 /** `/api/v1/content/articles/category=ki/lang=en.json`: one `key=value` segment each, keys in alphabetical order. */
-export function variantPath({ kind, lang, filters, limit, offset }: Variant, format: FormatName): string {
+export function variantPath({ kind, lang, filters, limit, offset }: ListVariant, format: FormatName): string {
   const keys: Record<string, string> = {
     ...filters,
     ...langKey(lang),

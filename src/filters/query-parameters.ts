@@ -50,7 +50,7 @@ export interface QueryOptions {
  * Reads `lang`, the parameters in `flags`, which are true or false, those in `integers`, each within its range, and those in
  * `choices`, each one of its values.
  */
-export function readOptions(
+export function readQueryOptions(
   raw: string,
   flags: readonly string[],
   integers: Readonly<Record<string, { minimum: number; maximum: number }>> = {},

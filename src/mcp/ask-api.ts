@@ -1,6 +1,6 @@
 import { badRequest, errorLang } from '#api/errors.ts';
 import { type Headers, takeAllSteps } from '#api/message.ts';
-import { apiFinder, type Sources } from '#api/router.ts';
+import { type AnswerSources, apiFinder } from '#api/router.ts';
 import type { InvalidRequest } from '#schema/request-error.ts';
 import { slug } from '#schema/source/blocks.ts';
 import type { Lang } from '#text/lang.ts';
@@ -24,7 +24,7 @@ interface ApiAnswer {
 /** Asks the API, without a network between. The former name of an entry is answered as its present one. */
 export type AskApi = (question: ApiQuestion) => Promise<ApiAnswer>;
 
-export function apiAsker(sources: Sources): AskApi {
+export function apiAsker(sources: AnswerSources): AskApi {
   const find = apiFinder(sources);
   return async ({ path, parameters = {} }) => {
     const given = Object.entries(parameters).filter(([, value]) => value !== undefined);

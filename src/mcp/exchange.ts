@@ -20,13 +20,13 @@ import type { Message, MessageProblem, ReceivedMessage } from './read-message.ts
 import type { MakeServer } from './server.ts';
 
 /** Answers one message. Throws what nobody expected. */
-export type Exchange = (received: ReceivedMessage, request: ApiRequest) => Promise<Answer>;
+export type AnswerMessage = (received: ReceivedMessage, request: ApiRequest) => Promise<Answer>;
 
 /** The headers that the protocol reads. */
 const PROTOCOL_HEADERS = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 /** Answers messages of all versions of the protocol without a session: each has a server of its own, which ends with it. */
-export function exchangeWith(makeServer: MakeServer): Exchange {
+export function exchangeWith(makeServer: MakeServer): AnswerMessage {
   return async ({ message, duplicates }, request) => {
     const failures: unknown[] = [];
     const server = makeServer({ duplicates, onFailure: (error) => failures.push(error) });

@@ -1,6 +1,6 @@
 import { isOffered } from '#api/resource.ts';
 import type { Publication } from '#api/resources/publish.ts';
-import type { Sources } from '#api/router.ts';
+import type { AnswerSources } from '#api/router.ts';
 import type { Localized } from '#text/lang.ts';
 import { apiAsker } from './ask-api.ts';
 import {
@@ -19,7 +19,7 @@ import { itemReader, type ReadItem, readTool } from './tools/read.ts';
 import { searchTool } from './tools/search.ts';
 
 /** What agents are answered from. */
-export interface AgentSources extends Sources {
+export interface AgentSources extends AnswerSources {
   publication: Publication;
 }
 

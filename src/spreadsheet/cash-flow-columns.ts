@@ -1,6 +1,12 @@
 import { annuity } from '#pricing/expression/evaluate.ts';
 import { WORDS } from '#text/words.ts';
-import { type CashFlowCells, type MonthsWriter, ROWS, totalOf, type WrittenColumn } from './months-layout.ts';
+import {
+  type CashFlowCells,
+  type MonthsWriter,
+  ROWS,
+  totalTerm,
+  type WrittenColumn,
+} from './months-layout.ts';
 import {
   add,
   allHold,
@@ -69,7 +75,7 @@ function optionWriter(
       const finish = (cells: readonly CellTerm[]): FurtherColumn => ({
         label,
         cells,
-        total: put(ROWS.total, totalOf(cells, worth)),
+        total: put(ROWS.total, totalTerm(cells, worth)),
       });
       return { put, finish };
     },

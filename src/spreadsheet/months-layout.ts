@@ -61,9 +61,9 @@ export interface WrittenColumn {
 }
 
 /** As `toCents` of the analyzer, with its tolerance for ties. */
-export const toCents = (euros: Term): Term =>
+export const centsTerm = (euros: Term): Term =>
   divide(roundDown(add(multiply(euros, constantTerm(100)), constantTerm(0.500001))), constantTerm(100));
 
 /** What a cost comes to over five years, rounded to cents once. */
-export const totalOf = (cells: readonly CellTerm[], worth: readonly CellTerm[]): Term =>
-  toCents(sumProducts(cells, worth));
+export const totalTerm = (cells: readonly CellTerm[], worth: readonly CellTerm[]): Term =>
+  centsTerm(sumProducts(cells, worth));

@@ -8,10 +8,10 @@ import { cashFlowColumns } from './cash-flow-columns.ts';
 import { dueFormula } from './due-formula.ts';
 import {
   type CommonCells,
+  centsTerm,
   type MonthsWriter,
   ROWS,
-  toCents,
-  totalOf,
+  totalTerm,
   type WrittenColumn,
 } from './months-layout.ts';
 import { openSheet, type Sheet } from './xlsx/sheet.ts';
@@ -133,7 +133,7 @@ function writeOption(sheet: MonthsWriter, { items, label, slots, column }: Optio
   const months = MONTHS.map((index) => {
     const own = [...columns, ...further.columns].flatMap(({ cells }) => cells[index] ?? []);
     const euros = multiply(sumCells(own), fixedColumn(worth[index] as CellTerm));
-    return writer.put(next, ROWS.firstMonth + index, toCents(euros), { look: 'sum', format: 'cents' });
+    return writer.put(next, ROWS.firstMonth + index, centsTerm(euros), { look: 'sum', format: 'cents' });
   });
   const total = writer.put(next, ROWS.total, round(sumCells(months), 2), { look: 'sum', format: 'cents' });
   return { columns: [...columns, ...further.columns], months, total, next: next + 1 };
@@ -164,7 +164,7 @@ function writeItem(sheet: MonthsWriter, item: CostItem, cost: MonthlyCost, colum
       { format: 'cents' },
     ),
   );
-  const total = writer.put(column, ROWS.total, totalOf(due, worth), { look: 'sum', format: 'cents' });
+  const total = writer.put(column, ROWS.total, totalTerm(due, worth), { look: 'sum', format: 'cents' });
   return { label, kind: item.kind, cells: due, total };
 }
 

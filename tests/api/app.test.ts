@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AppParts, LONGEST_QUERY, type Refusal } from '#api/app.ts';
+import { type AppParts, LONGEST_QUERY, type RefusedRequest } from '#api/app.ts';
 import type { BuildIdentity, ProcessState } from '#api/health.ts';
 import type { Answer, ApiRequest, Computation, Cost, Find, Found } from '#api/message.ts';
 import { memoryLimiter, rateLimit } from '#api/rate-limit.ts';
@@ -286,7 +286,7 @@ describe('a process', () => {
 
   /** What agents are answered, health checks too, in a phase, and what is told of refusals. */
   async function answersIn(phase: ProcessState['phase'], parts: Partial<AppParts> = {}) {
-    const refusals: Refusal[] = [];
+    const refusals: RefusedRequest[] = [];
     const respond = answering(find, {
       state: { build, phase, limitStore: 'memory' },
       onRefusal: (refusal) => refusals.push(refusal),

@@ -1,41 +1,12 @@
 import { expect, it } from 'vitest';
 import { openApp } from '#api/app.ts';
-import { calculationResources } from '#api/resources/calculations/calculation.ts';
 import { requireFinite } from '#pricing/figures.ts';
-import { resultFile } from '#spreadsheet/file-formats.ts';
+import { calculatorsThat } from '../setup/small-calculator.ts';
 
 it('answers a figure that is not finite with a 500, and logs the name of the figure', async () => {
   const path = '/api/v1/calculators/fixture';
-  const name = { de: 'Rechner', en: 'Calculator' };
-  const resources = calculationResources(
-    {
-      group: 'calculators',
-      feature: 'calculators',
-      address: '/api/v1/calculators',
-      list: { key: 'calculators', title: name, shape: 'CalculatorList' },
-      prefix: 'calculator',
-      shapes: { description: 'Calculator', answer: 'Estimate' },
-    },
-    [
-      {
-        source: {
-          id: 'fixture',
-          name,
-          description: name,
-          groups: {},
-          parameters: {},
-          contradictions: [],
-          examples: [],
-        },
-        example: {},
-        short: () => ({}),
-        pricedOn: '2026-11-21',
-        file: () => resultFile('fixture', 'csv', ''),
-        answer: () => JSON.stringify(requireFinite('fixture, work', { min: Number.NaN })),
-      },
-    ],
-    { url: 'https://example.com' },
-  );
+  const answers = () => JSON.stringify(requireFinite('fixture, work', { min: Number.NaN }));
+  const resources = calculatorsThat(answers, ['fixture'], {});
   const logged: unknown[] = [];
   const respond = openApp({
     sources: {

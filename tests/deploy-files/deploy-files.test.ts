@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deployFiles, readArguments } from '#deploy/deploy-files.ts';
+import { deployFiles, readDeployArguments } from '#deploy/deploy-files.ts';
 import { RECIPE_NAMES } from '#deploy/recipes.ts';
 
 let folder: string;
@@ -49,7 +49,7 @@ describe('kontor deploy-files', () => {
     const [usage] = stdout.split('\n');
     expect(usage).toContain(' [<recipe>…] ');
     expect((await run()).lines[0]?.split('\n')[0]).toBe(usage);
-    expect(() => readArguments(['--nope'])).toThrow(`${usage}`);
+    expect(() => readDeployArguments(['--nope'])).toThrow(`${usage}`);
   });
 
   it('leaves files that have one place only there, whatever --out says', async () => {
@@ -120,7 +120,7 @@ describe('its arguments', () => {
     [['nginx', '--out', ''], 'cannot be taken'],
     [['nginx', '--out', 'my files'], 'cannot be taken'],
   ])('%j are refused', (args, reason) => {
-    expect(() => readArguments(args)).toThrow(reason);
+    expect(() => readDeployArguments(args)).toThrow(reason);
   });
 
   it.each([
@@ -128,6 +128,6 @@ describe('its arguments', () => {
     ['./ops/site', 'ops/site'],
     ['.', '.'],
   ])('--out %s is %s', (out, expected) => {
-    expect(readArguments(['nginx', '--out', out]).out).toBe(expected);
+    expect(readDeployArguments(['nginx', '--out', out]).out).toBe(expected);
   });
 });

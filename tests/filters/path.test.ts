@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApiPath, itemPath, type Variant, variantPath } from '#filters/path.ts';
+import { isApiPath, itemPath, type ListVariant, variantPath } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
 import { queryAddress } from '#filters/query-string.ts';
 import type { FormatName } from '#schema/format.ts';
@@ -7,9 +7,9 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 
 describe('variantPath', () => {
-  const articles: Variant = { kind: 'articles', lang: 'de', filters: {} };
+  const articles: ListVariant = { kind: 'articles', lang: 'de', filters: {} };
 
-  it.each<[differences: Partial<Variant>, format: FormatName, path: string]>([
+  it.each<[differences: Partial<ListVariant>, format: FormatName, path: string]>([
     [{}, 'json', '/api/v1/content/articles.json'],
     [{}, 'md', '/api/v1/content/articles.md'],
     [{}, 'jsonld', '/api/v1/content/articles.jsonld'],

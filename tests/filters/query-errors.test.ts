@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '#filters/query-parameters.ts';
+import { readQueryOptions } from '#filters/query-parameters.ts';
 import { parseListQuery } from '#filters/query-string.ts';
 
 /** The errors of a query string, without their messages. */
@@ -93,14 +93,14 @@ describe('readOptions', () => {
     ['explain=+true+', undefined, { explain: true }],
     ['verbose=yes', undefined, {}],
   ])('%j: %j %j', (raw, lang, flags) => {
-    expect(readOptions(raw, ['explain'])).toStrictEqual({
+    expect(readQueryOptions(raw, ['explain'])).toStrictEqual({
       ok: true,
       value: { lang, flags, integers: {}, choices: {} },
     });
   });
 
   it('reads integers within their range', () => {
-    const read = (raw: string) => readOptions(raw, [], { years: { minimum: 3, maximum: 10 } });
+    const read = (raw: string) => readQueryOptions(raw, [], { years: { minimum: 3, maximum: 10 } });
     expect(read('years=7')).toMatchObject({ ok: true, value: { flags: {}, integers: { years: 7 } } });
     expect(read('years=')).toMatchObject({ ok: true, value: { integers: {} } });
     for (const [years, code] of [
@@ -111,7 +111,7 @@ describe('readOptions', () => {
   });
 
   it('reads one of several values, and says which one was probably meant', () => {
-    const read = (raw: string) => readOptions(raw, [], {}, { format: ['json', 'csv', 'xlsx'] });
+    const read = (raw: string) => readQueryOptions(raw, [], {}, { format: ['json', 'csv', 'xlsx'] });
     expect(read('format=csv')).toMatchObject({ ok: true, value: { choices: { format: 'csv' } } });
     expect(read('format=')).toMatchObject({ ok: true, value: { choices: {} } });
     expect(read('format=xls')).toMatchObject({
@@ -124,7 +124,7 @@ describe('readOptions', () => {
   });
 
   it('refuses what is neither true nor false', () => {
-    expect(readOptions('explain=tru', ['explain'])).toStrictEqual({
+    expect(readQueryOptions('explain=tru', ['explain'])).toStrictEqual({
       ok: false,
       error: {
         message: {
@@ -154,7 +154,7 @@ describe('readOptions', () => {
     ['lang=en&lang=en', ['lang: duplicate']],
     ['explain=%', ['null: malformed_request']],
   ])('%j is refused: %j', (raw, expected) => {
-    const result = readOptions(raw, ['explain']);
+    const result = readQueryOptions(raw, ['explain']);
     expect(
       result.ok ? [] : result.error.errors.map(({ parameter, code }) => `${parameter}: ${code}`),
     ).toEqual(expected);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/estimate/calculator.ts';
 import { estimate } from '#pricing/estimate/estimate.ts';
 import {
+  type AnswerChange,
   applyChanges,
   type BudgetPlan,
-  type Change,
   MOST_CHANGES,
   MOST_RUNS,
   MOST_WAYS,
@@ -35,7 +35,7 @@ function counted(calculator: Calculator): { calculator: Calculator; runs: () => 
 
 describe.each(calculators)('a budget for %s', (_, compiled) => {
   const { source } = compiled;
-  const totalOf = (request: FilledRequest, changes: readonly Change[]) => {
+  const totalOf = (request: FilledRequest, changes: readonly AnswerChange[]) => {
     const values = applyChanges(compiled, request, changes);
     return values && estimate(compiled, values, rates).total_estimate;
   };

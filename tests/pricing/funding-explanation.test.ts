@@ -6,36 +6,20 @@ import { sumOf } from '#pricing/figures.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { grantSchema } from '#schema/calculator.ts';
 import type { Lang } from '#text/lang.ts';
-import { compiledCalculator, fixturePrices, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
+import { fixturePrices, fixtureProgrammes, fundedCalculator } from '../setup/pricing-fixtures.ts';
 
 const rates = ratesOn(fixturePrices.rates, '2026-11-21');
 const named = (name: string) => ({ name: { de: `${name}-Zuschuss`, en: `${name} grant` } });
 
-/** An estimate of 3,000 euros, a third for each part of the cost. */
 function explain(
   programmes: object[],
   { funding = {}, lang = 'en' }: { funding?: object; lang?: Lang } = {},
 ) {
-  const calculator = compiledCalculator(
-    {
-      basis: 'own_share',
-      lines: { work: line({ euros: 3000, fixed: true }) },
-      funding: {
-        year: '2027',
-        month: '6',
-        employees: 'users',
-        staff: '1000',
-        external: '1000',
-        other: '1000',
-        ...funding,
-      },
-      summary: {
-        de: '{total}[[, sicher: {entitled}]][[, unbestätigt: {unverified}]][[, nicht recherchiert: {not_researched}]].',
-        en: '{total}[[, certain: {entitled}]][[, unconfirmed: {unverified}]][[, not researched: {not_researched}]].',
-      },
-    },
-    { ...fixturePrices, programmes: fixtureProgrammes(...programmes) },
-  );
+  const summary = {
+    de: '{total}[[, sicher: {entitled}]][[, unbestätigt: {unverified}]][[, nicht recherchiert: {not_researched}]].',
+    en: '{total}[[, certain: {entitled}]][[, unconfirmed: {unverified}]][[, not researched: {not_researched}]].',
+  };
+  const calculator = fundedCalculator(programmes, { summary }, funding);
   const values = { users: 10, report: 'full' };
   const result = estimate(calculator, values, rates);
   return {

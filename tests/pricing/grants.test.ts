@@ -3,7 +3,13 @@ import { estimate } from '#pricing/estimate/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import { parametersSchema } from '#schema/source/pricing/parameters.ts';
-import { compiledCalculator, fixturePrices, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
+import {
+  compiledCalculator,
+  fixturePrices,
+  fixtureProgrammes,
+  fundedCalculator,
+  line,
+} from '../setup/pricing-fixtures.ts';
 
 const label = { de: 'x', en: 'x' };
 const share = { type: 'number', label, minimum: 0, maximum: 100, default: 0 };
@@ -209,22 +215,7 @@ describe('the lines of an estimate with grants', () => {
 
 describe('programmes', () => {
   const grantsOf = (...fields: object[]) => {
-    const compiled = compiledCalculator(
-      {
-        basis: 'own_share',
-        lines: { work: line({ euros: 3000, fixed: true }) },
-        funding: {
-          year: '2027',
-          month: '6',
-          employees: 'users',
-          staff: '1000',
-          external: '1000',
-          other: '1000',
-        },
-      },
-      { ...fixturePrices, programmes: fixtureProgrammes(...fields) },
-    );
-    const { funding } = estimate(compiled, { users: 10 }, rates);
+    const { funding } = estimate(fundedCalculator(fields), { users: 10 }, rates);
     return funding?.best.map(({ id, euros }) => [id, euros]);
   };
 

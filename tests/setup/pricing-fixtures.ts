@@ -122,6 +122,30 @@ export function compiledCalculator(fields: object, prices = fixturePrices): Calc
   return compiled.value;
 }
 
+/** A calculator of 3,000 euros, a third for each part of the cost, and programmes that grant some of it. */
+export const fundedCalculator = (
+  programmes: object[],
+  fields: object = {},
+  funding: object = {},
+): Calculator =>
+  compiledCalculator(
+    {
+      basis: 'own_share',
+      lines: { work: line({ euros: 3000, fixed: true }) },
+      funding: {
+        year: '2027',
+        month: '6',
+        employees: 'users',
+        staff: '1000',
+        external: '1000',
+        other: '1000',
+        ...funding,
+      },
+      ...fields,
+    },
+    { ...fixturePrices, programmes: fixtureProgrammes(...programmes) },
+  );
+
 export function compiledAnalyzer(...args: Parameters<typeof fixtureAnalyzer>): Analyzer {
   const compiled = compileAnalyzer(fixtureAnalyzer(...args));
   if (!compiled.ok) throw new Error(problemLines(compiled));

@@ -1,7 +1,7 @@
 import type { Answer } from '#api/message.ts';
 import { calculationResources } from '#api/resources/calculations/calculation.ts';
 import { publish } from '#api/resources/publish.ts';
-import { parametersSchema } from '#schema/source/pricing/parameters.ts';
+import { type Parameters, parametersSchema } from '#schema/source/pricing/parameters.ts';
 import { resultFile } from '#spreadsheet/file-formats.ts';
 import { respondFrom } from './app.ts';
 import { catalogOfArticles } from './articles.ts';
@@ -55,25 +55,29 @@ export const ADDRESS = '/api/v1/calculators/small';
 
 const name = { de: 'Rechner', en: 'Calculator' };
 
-const [, ...resources] = calculationResources(
-  {
-    group: 'calculators',
-    feature: 'calculators',
-    address: '/api/v1/calculators',
-    list: { key: 'calculators', title: name, shape: 'CalculatorList' },
-    prefix: 'calculator',
-    shapes: { description: 'Calculator', answer: 'Estimate' },
-  },
-  ['small', 'mvp'].map((id) => ({
-    source: { id, name, description: name, groups: {}, parameters, contradictions: [], examples: [] },
-    example: {},
-    short: () => ({}),
-    pricedOn: '2026-11-21',
-    answer: (values: object) => JSON.stringify(values),
-    file: (values, { format }) => resultFile(id, format, JSON.stringify(values)),
-  })),
-  { url: 'https://example.com' },
-);
+/** The resources of calculators that answer as they are told. */
+export const calculatorsThat = (answer: (values: object) => string, ids: string[], parameters: Parameters) =>
+  calculationResources(
+    {
+      group: 'calculators',
+      feature: 'calculators',
+      address: '/api/v1/calculators',
+      list: { key: 'calculators', title: name, shape: 'CalculatorList' },
+      prefix: 'calculator',
+      shapes: { description: 'Calculator', answer: 'Estimate' },
+    },
+    ids.map((id) => ({
+      source: { id, name, description: name, groups: {}, parameters, contradictions: [], examples: [] },
+      example: {},
+      short: () => ({}),
+      pricedOn: '2026-11-21',
+      answer,
+      file: (values, { format }) => resultFile(id, format, JSON.stringify(values)),
+    })),
+    { url: 'https://example.com' },
+  );
+
+const [, ...resources] = calculatorsThat((values) => JSON.stringify(values), ['small', 'mvp'], parameters);
 
 const { resources: others, ...rest } = publish(catalogOfArticles(1));
 

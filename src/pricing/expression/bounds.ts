@@ -2,6 +2,7 @@ import { type ExpressionNode, isNode, sourceOf } from './expression-tree.ts';
 import { functions } from './functions.ts';
 import {
   addIntervals,
+  type BoundedTerm,
   containsZero,
   DomainError,
   divideIntervals,
@@ -11,7 +12,6 @@ import {
   multiplyIntervals,
   negateInterval,
   pointInterval,
-  type Term,
 } from './interval.ts';
 
 /** The interval of each number that an expression may use, and of the length of each list. */
@@ -66,7 +66,7 @@ const ARITHMETIC: Record<string, (a: Interval, b: Interval) => Interval> = {
 function callBounds([name, args]: [string, ExpressionNode[]], intervals: Intervals): Interval {
   const called = functions.find(({ signature }) => signature.startsWith(`${name}(`));
   if (!called) throw unsupported(`${name}(…)`);
-  const terms = args.map((arg): Term => {
+  const terms = args.map((arg): BoundedTerm => {
     const bounds = boundsOf(arg, intervals);
     if (!bounds) throw unsupported(sourceOf(arg));
     return { text: sourceOf(arg), bounds };

@@ -1,11 +1,11 @@
 import { functionHandlers } from './evaluate.ts';
 import {
+  type BoundedTerm,
   containsZero,
   DomainError,
   hullOf,
   type Interval,
   multiplyIntervals,
-  type Term,
   widenInterval,
 } from './interval.ts';
 
@@ -14,13 +14,13 @@ interface ExpressionFunction {
   signature: string;
   handler: (...args: never[]) => number;
   /** The interval of the results. Takes as many terms as the function; throws a DomainError if a result may not be finite. */
-  bounds: (...terms: Term[]) => Interval;
+  bounds: (...terms: BoundedTerm[]) => Interval;
   usage: string;
   description: string;
 }
 
 /** Bounds of a function that does not decrease in any of its arguments. */
-function monotone(handler: (...args: number[]) => number): (...terms: Term[]) => Interval {
+function monotone(handler: (...args: number[]) => number): (...terms: BoundedTerm[]) => Interval {
   return (...terms) => ({
     low: handler(...terms.map(({ bounds }) => bounds.low)),
     high: handler(...terms.map(({ bounds }) => bounds.high)),
@@ -79,14 +79,14 @@ export const functions: ExpressionFunction[] = [
     signature: 'count(list<string>): double',
     handler: count,
     // The bounds of a list are those of its length.
-    bounds: (list: Term) => list.bounds,
+    bounds: (list: BoundedTerm) => list.bounds,
     usage: 'count(chosen)',
     description: 'How many values of a `choices` parameter were chosen: `count(features)`',
   },
 ];
 
 /** The interval of payments. Throws a DomainError if the months may be less than one or the rate negative. */
-function annuityBounds(principal: Term, rate: Term, months: Term): Interval {
+function annuityBounds(principal: BoundedTerm, rate: BoundedTerm, months: BoundedTerm): Interval {
   if (months.bounds.low < 1)
     throw new DomainError(
       `may divide by zero: annuity(…) needs at least one month, and "${months.text}" can be ${months.bounds.low}; write max(${months.text}, 1)`,
@@ -102,7 +102,7 @@ function annuityBounds(principal: Term, rate: Term, months: Term): Interval {
 }
 
 /** The interval of `base` raised to `exponent`. Throws a DomainError if a power may not be a finite number. */
-function powerBounds(base: Term, exponent: Term): Interval {
+function powerBounds(base: BoundedTerm, exponent: BoundedTerm): Interval {
   if (base.bounds.low < 0) return signedPowerBounds(base, exponent);
   if (base.bounds.low === 0 && exponent.bounds.low < 0) throw divisionByZero(base);
   // If the base is not negative, powers are monotone in the base and in the exponent.
@@ -111,7 +111,7 @@ function powerBounds(base: Term, exponent: Term): Interval {
 }
 
 /** A negative base has powers only for whole exponents. */
-function signedPowerBounds(base: Term, exponent: Term): Interval {
+function signedPowerBounds(base: BoundedTerm, exponent: BoundedTerm): Interval {
   const { low, high } = exponent.bounds;
   if (low !== high || !Number.isInteger(low))
     throw new DomainError(
@@ -125,7 +125,7 @@ function signedPowerBounds(base: Term, exponent: Term): Interval {
 const corners = (base: Interval, exponent: Interval): number[] =>
   [base.low, base.high].flatMap((a) => [a ** exponent.low, a ** exponent.high]);
 
-function divisionByZero({ text }: Term): DomainError {
+function divisionByZero({ text }: BoundedTerm): DomainError {
   return new DomainError(
     `may divide by zero: the exponent can be negative and "${text}" can be 0; write max(${text}, 1)`,
   );

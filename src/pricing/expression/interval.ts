@@ -2,7 +2,7 @@
 export type Interval = { low: number; high: number };
 
 /** A part of an expression as it was written, and the interval of its values. */
-export type Term = { text: string; bounds: Interval };
+export type BoundedTerm = { text: string; bounds: Interval };
 
 /*
  * Addition, subtraction, multiplication, division and square roots of doubles are correctly rounded and therefore

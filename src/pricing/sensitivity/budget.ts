@@ -13,13 +13,13 @@ export const MOST_CHANGES = 3;
 export const MOST_WAYS = 3;
 
 /** One answer changed to a neighbouring value. */
-export interface Change extends Neighbour {
+export interface AnswerChange extends Neighbour {
   parameter: string;
 }
 
 /** Some answers changed, and what that comes to. Without any one of the changes, it would be more. */
 export interface Way {
-  changes: Change[];
+  changes: AnswerChange[];
   total: number;
 }
 
@@ -27,7 +27,7 @@ export interface Way {
 export type BudgetPlan = { ways: Way[] } | { ways: []; nearest: Way | undefined };
 
 /** What a change is about: a parameter, of a list the value that is added or dropped. A way holds one change of each subject. */
-export const subjectOf = ({ parameter, toggled }: Change): string =>
+export const subjectOf = ({ parameter, toggled }: AnswerChange): string =>
   toggled === undefined ? parameter : `${parameter}.${toggled}`;
 
 /** Whether two ways change nothing in common. */
@@ -38,7 +38,7 @@ const areDistinct = (a: Way, b: Way): boolean =>
 export function applyChanges(
   calculator: Calculator,
   request: FilledRequest,
-  changes: readonly Change[],
+  changes: readonly AnswerChange[],
 ): Values | undefined {
   const { parameters } = calculator.source;
   let { values } = request;
@@ -73,13 +73,15 @@ export function waysToBudget(
   const present = price([]);
   if (!present || present.total <= budget) return { ways: [] };
 
-  const lowering = (way: Way, changes: readonly Change[]): Way[] =>
+  const lowering = (way: Way, changes: readonly AnswerChange[]): Way[] =>
     changes
       .filter((change) => areDistinct(way, { changes: [change], total: 0 }))
       .flatMap((change) => price([...way.changes, change]) ?? [])
       .filter(({ total }) => total < way.total);
   const neighbours = Object.entries(calculator.source.parameters).flatMap(([parameter, each]) =>
-    neighboursOf(each, request.values[parameter]).map((neighbour): Change => ({ ...neighbour, parameter })),
+    neighboursOf(each, request.values[parameter]).map(
+      (neighbour): AnswerChange => ({ ...neighbour, parameter }),
+    ),
   );
   const singles = lowering(
     present,
@@ -108,7 +110,7 @@ export function waysToBudget(
 const RUNS_TO_SHORTEN = 30;
 
 /** What some changes of a request come to; `undefined` where they are not valid, or the calculator has run often enough. */
-type Price = (changes: readonly Change[]) => Way | undefined;
+type Price = (changes: readonly AnswerChange[]) => Way | undefined;
 
 /** Makes the function that computes it, once for the same changes. */
 function pricerOf(calculator: Calculator, request: FilledRequest, rates: Rates) {

@@ -7,7 +7,7 @@ import { breadcrumbs, webPage } from './page-nodes.ts';
 import { organization, publisher, website } from './stubs.ts';
 
 /** A page above another one; without an address a heading only. */
-export type Step = { label: string; href?: string };
+export type TrailStep = { label: string; href?: string };
 
 interface PageFacts {
   site: Site;
@@ -15,7 +15,7 @@ interface PageFacts {
   title: string;
   description: string;
   url: string;
-  trail: readonly Step[];
+  trail: readonly TrailStep[];
   /** Whether it is the page of a list. */
   isList: boolean;
 }

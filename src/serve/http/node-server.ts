@@ -7,7 +7,7 @@ import type { LogError } from '#api/log.ts';
 import type { Answer, ApiRequest } from '#api/message.ts';
 import { addressReader } from './client-address.ts';
 import { bodyReader, isRestUnwanted, type ReadNodeBody, unreadBytes } from './node-body.ts';
-import { MAX_FIELDS, refuseHead, refusePath } from './request-head.ts';
+import { MAX_HEADER_FIELDS, refuseHead, refusePath } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
 import { type ExchangeWatchers, watchExchange } from './watch-exchange.ts';
@@ -108,7 +108,7 @@ export function nodeServer(parts: ServerParts): Server {
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
   server.maxConnections = parts.maxConnections;
   // Node drops the fields beyond this count; a head that reaches it has too many.
-  server.maxHeadersCount = MAX_FIELDS + 1;
+  server.maxHeadersCount = MAX_HEADER_FIELDS + 1;
   // A client may close its side after the request, and still wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   return server;

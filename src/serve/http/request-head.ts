@@ -16,14 +16,15 @@ export function headBytes({ url = '', rawHeaders }: IncomingMessage): number {
 }
 
 /** Most fields of a head: each takes far more in memory than its text, and 16 KiB have room for 900. Browsers send about 20. */
-export const MAX_FIELDS = 100;
+export const MAX_HEADER_FIELDS = 100;
 
 /** The error, in the language of `langOf`, for a head that is not valid although Node accepts it; `undefined` for a valid one. */
 export function refuseHead(
   { headers, rawHeaders, httpVersion }: IncomingMessage,
   langOf: () => Lang,
 ): Answer | undefined {
-  if (rawHeaders.length > 2 * MAX_FIELDS) return lastAnswer(errorAnswer(431, TOO_MANY_FIELDS, langOf()));
+  if (rawHeaders.length > 2 * MAX_HEADER_FIELDS)
+    return lastAnswer(errorAnswer(431, TOO_MANY_FIELDS, langOf()));
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     return errorAnswer(417, WORDS.serve.unknownExpectation, langOf());
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
@@ -76,6 +77,6 @@ function countHosts(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-const TOO_MANY_FIELDS: Localized = fillTexts(WORDS.serve.tooManyFields, { maxFields: MAX_FIELDS });
+const TOO_MANY_FIELDS: Localized = fillTexts(WORDS.serve.tooManyFields, { maxFields: MAX_HEADER_FIELDS });
 
 const CHUNKS_OF_1_0: Localized = WORDS.serve.chunksOf10;

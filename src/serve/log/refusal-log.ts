@@ -1,4 +1,4 @@
-import type { Refusal } from '#api/app.ts';
+import type { RefusedRequest } from '#api/app.ts';
 import { requestRecord } from '#api/log.ts';
 import { requestId } from '#api/message.ts';
 import type { Log } from './log.ts';
@@ -14,7 +14,7 @@ const NAMED_NETWORKS = 5;
 
 /** Tells of each request that came while the process was stopping; of those beyond the rate limit, in one line a minute. */
 export interface RefusalLog {
-  add: (refusal: Refusal) => void;
+  add: (refusal: RefusedRequest) => void;
   /** Tells of what has not been told yet. */
   flush: () => void;
 }

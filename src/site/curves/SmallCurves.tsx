@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { type CostComparison, costsOf, curvePaths, pointsOf, SERIES } from './curve-points.ts';
-import { linear } from './plot-layout.ts';
+import { linear } from './linear.ts';
 
 /** Units of the drawing, which is stretched to its place. */
 const ROOM = { width: 400, height: 80 };

@@ -4,7 +4,8 @@ import { placeMark } from './breakeven-mark.ts';
 import { type CostComparison, costsOf, curvePaths, type MonthPoint, pointsOf } from './curve-points.ts';
 import { describeCurves, markTexts } from './curve-texts.ts';
 import { type EndLabel, labelsBeside } from './end-labels.ts';
-import { type Frame, layOutPlot, linear, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
+import { linear } from './linear.ts';
+import { type Frame, layOutPlot, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
 import { type PlacedText, placeText } from './text-box.ts';
 
 /** A drawing of two curves, ready to be written as SVG. Its lengths are in the unit of its frame. */

@@ -96,9 +96,3 @@ export function amountAxis(values: readonly number[], count: number) {
   const [low, high] = nice(least, most, steps);
   return { low, high, ticks: ticks(low, high, steps) };
 }
-
-/** The straight line that takes `from` to `to`, as a function. */
-export function linear(from: readonly [number, number], to: readonly [number, number]) {
-  const slope = (to[1] - to[0]) / (from[1] - from[0]);
-  return (value: number): number => to[0] + (value - from[0]) * slope;
-}

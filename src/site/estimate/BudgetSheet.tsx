@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { readNumber } from '#pricing/request/form-number.ts';
 import {
+  type AnswerChange,
   applyChanges,
   type BudgetPlan,
-  type Change,
   subjectOf,
   type Way,
   waysToBudget,
@@ -38,7 +38,7 @@ export interface BudgetProps {
 /** A field for a budget, and the ways there. What a visitor marks stays as it is. */
 export function BudgetSheet({ engine, request, date, total, lang, ...writers }: BudgetSheetProps) {
   const [text, setText] = useState('');
-  const [kept, setKept] = useState<readonly Change[]>([]);
+  const [kept, setKept] = useState<readonly AnswerChange[]>([]);
   const { calculator } = engine;
   const { parameters } = calculator.source;
   const budget = amountIn(text, lang);
@@ -49,18 +49,18 @@ export function BudgetSheet({ engine, request, date, total, lang, ...writers }: 
     [budget, kept, request.values, date],
   );
   const answer = useRef<HTMLParagraphElement>(null);
-  const keep = (change: Change, isKept: boolean) => {
+  const keep = (change: AnswerChange, isKept: boolean) => {
     // The box goes from where it stands, and the focus would go with it.
     if (!isKept) answer.current?.focus({ preventScroll: true });
     setKept([...kept.filter((other) => subjectOf(other) !== subjectOf(change)), ...(isKept ? [change] : [])]);
   };
-  const subjectText = ({ parameter: name, toggled }: Change): string => {
+  const subjectText = ({ parameter: name, toggled }: AnswerChange): string => {
     const parameter = parameters[name];
     if (!parameter) return '';
     const value = toggled !== undefined && 'values' in parameter && parameter.values[toggled]?.[lang];
     return value ? labelled(parameter.label[lang], value, lang) : parameter.label[lang];
   };
-  const changeText = (change: Change): string => {
+  const changeText = (change: AnswerChange): string => {
     const parameter = parameters[change.parameter];
     if (!parameter) return '';
     const then = writers.neighbourText(parameter, change, lang);
@@ -145,10 +145,10 @@ export function BudgetSheet({ engine, request, date, total, lang, ...writers }: 
 }
 
 interface KeptProps {
-  change: Change;
+  change: AnswerChange;
   isKept: boolean;
   subject: string;
-  keep: (change: Change, isKept: boolean) => void;
+  keep: (change: AnswerChange, isKept: boolean) => void;
   lang: Lang;
 }
 

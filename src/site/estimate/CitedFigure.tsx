@@ -7,12 +7,12 @@ import { ComputedText } from '../form/ComputedText.tsx';
 import type { Answers } from '../form/use-answers.ts';
 import { CITED } from './cite-figure.ts';
 import { citedIn, explainCited } from './cited-figure.ts';
-import type { Evidence } from './Evidence.tsx';
+import type { EvidenceParts } from './Evidence.tsx';
 import type { EstimateEngine } from './engine.ts';
 
 interface CitedFigureProps {
   engine: EstimateEngine;
-  evidence: Evidence;
+  evidence: EvidenceParts;
   answers: Answers;
   rules: CalculatorRules;
   /** The query string that the view was made for. */

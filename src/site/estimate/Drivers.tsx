@@ -5,7 +5,7 @@ import type { Neighbour } from '#pricing/sensitivity/neighbours.ts';
 import type { Parameter } from '#schema/source/pricing/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
-import { linear } from '../curves/plot-layout.ts';
+import { linear } from '../curves/linear.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';

@@ -76,4 +76,4 @@ export const EVIDENCE = {
   figureText,
 };
 
-export type Evidence = typeof EVIDENCE;
+export type EvidenceParts = typeof EVIDENCE;

@@ -9,7 +9,7 @@ import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { LastValid } from '../form/LastValid.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { Difference } from '../variants/ComparedVariants.tsx';
-import type { Evidence } from './Evidence.tsx';
+import type { EvidenceParts } from './Evidence.tsx';
 import type { LedgerLine } from './engine.ts';
 import { RangeBar } from './RangeBar.tsx';
 
@@ -23,7 +23,7 @@ interface LedgerProps {
   summary: string;
   source: CalculatorSource;
   /** What shows what the figures rest on, where that is shown. */
-  evidence: Evidence | undefined;
+  evidence: EvidenceParts | undefined;
   /** The day from which its newest price holds. */
   pricesSince: string | undefined;
   /** What the estimate is of, until the visitor answers something. */
@@ -120,7 +120,7 @@ function Lines({
   lines: readonly LedgerLine[];
   before: ReadonlyMap<string, number>;
   lang: Lang;
-  evidence: Evidence | undefined;
+  evidence: EvidenceParts | undefined;
   /** Shown below the lines, where the total above does not say it. */
   sum?: number;
 }) {

@@ -11,7 +11,7 @@ import type { EstimateEngine } from './engine.ts';
 import type { figureText } from './evidence.ts';
 
 /** What an address says that its answers came to, on a day, by some rules. Whoever wrote it may have written anything. */
-export interface CitedFigure {
+export interface FigureCitation {
   euros: number;
   day: string;
   digest: string;
@@ -20,7 +20,7 @@ export interface CitedFigure {
 const WRITTEN = /^(-?\d{1,12})\.(\d{4}-\d\d-\d\d)\.([\w-]{1,43})$/;
 
 /** The figure in the address of a page; `undefined` if it has none, or none of a day until today. */
-export function citedIn(query: string, today: string): CitedFigure | undefined {
+export function citedIn(query: string, today: string): FigureCitation | undefined {
   const [, euros, day = '', digest = ''] = WRITTEN.exec(new URLSearchParams(query).get(CITED) ?? '') ?? [];
   return euros !== undefined && isDay(day) && day <= today
     ? { euros: Number(euros), day, digest }
@@ -46,7 +46,7 @@ interface Present {
 
 /** What has become of the figure of a link, in sentences: by its rules and the prices of its day, or by other rules. */
 export function explainCited(
-  cited: CitedFigure,
+  cited: FigureCitation,
   { engine, figureText: write, values, today, rules, lang }: Present,
 ): string[] {
   const amountOn = (day: string, valid: Values) => Math.round(engine.estimate(valid, day).total_estimate);

@@ -77,11 +77,11 @@ export function drawMap(terms: readonly GlossaryEntry[], lang: Lang) {
       ...(places[at] ?? { x: 0, y: 0 }),
     })),
     /** Lines between terms of one group, and of two. */
-    inside: linesOf(
+    inside: linksAsPath(
       links.filter(([a, b]) => groupAt[a] === groupAt[b]),
       places,
     ),
-    across: linesOf(
+    across: linksAsPath(
       links.filter(([a, b]) => groupAt[a] !== groupAt[b]),
       places,
     ),
@@ -163,7 +163,7 @@ function layAreas(order: readonly number[], room: readonly number[]): Box[] {
 }
 
 /** Straight lines between places, as data of an SVG path. */
-export function linesOf(links: readonly WordLink[], places: readonly { x: number; y: number }[]): string {
+export function linksAsPath(links: readonly WordLink[], places: readonly { x: number; y: number }[]): string {
   const point = (at: number) => `${Math.round(places[at]?.x ?? 0)},${Math.round(places[at]?.y ?? 0)}`;
   return links.map(([from, to]) => `M${point(from)}L${point(to)}`).join('');
 }

@@ -1,7 +1,7 @@
 import type { GlossaryEntry } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 import { textWidth } from '../curves/text-box.ts';
-import { linesOf, linksBetween } from './draw-map.ts';
+import { linksAsPath, linksBetween } from './draw-map.ts';
 import { placeWords } from './place-words.ts';
 
 const WIDTH = 400;
@@ -26,7 +26,7 @@ export function drawNeighbourhood(term: GlossaryEntry, related: readonly Glossar
   return {
     width: area.right,
     height: area.bottom,
-    lines: linesOf(links, places),
+    lines: linksAsPath(links, places),
     words: terms.map((entry, at) => ({
       entry,
       name: entry.term[lang],

@@ -1,4 +1,4 @@
-import { linear } from '../curves/plot-layout.ts';
+import { linear } from '../curves/linear.ts';
 
 /** What something costs in euros: at least, most likely, at most. */
 export interface PriceRange {

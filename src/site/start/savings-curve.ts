@@ -1,6 +1,6 @@
 import type { Analysis } from '#pricing/analysis/analysis.ts';
 import { cumulate, pathThrough } from '../curves/curve-points.ts';
-import { linear } from '../curves/plot-layout.ts';
+import { linear } from '../curves/linear.ts';
 
 /** What an option has saved against the other up to the end of each month, from month 0 on, and when it breaks even. */
 export interface SavingsCourse {

@@ -1,14 +1,14 @@
-import type { Style } from './styles.ts';
+import type { CellStyle } from './styles.ts';
 import { type CellTerm, columnName, type Term } from './term.ts';
 
 /** A number or a text as it is, or a formula with what it comes to. */
-export type Content = number | string | (Pick<Term, 'text'> & { value: number | string });
+export type CellContent = number | string | (Pick<Term, 'text'> & { value: number | string });
 
 export interface Cell {
   column: number;
   row: number;
-  content: Content;
-  style: Style;
+  content: CellContent;
+  style: CellStyle;
 }
 
 /** A sheet of a workbook. Rows and columns are counted from 1. */
@@ -32,7 +32,7 @@ export type SheetWriter = ReturnType<typeof openSheet>;
 export function openSheet(name: string) {
   const cells: Cell[] = [];
   const wide = new Map<number, number>();
-  const put = (column: number, row: number, content: Content, style: Style = {}): CellTerm => {
+  const put = (column: number, row: number, content: CellContent, style: CellStyle = {}): CellTerm => {
     cells.push({ column, row, content, style });
     const value = typeof content === 'object' ? content.value : content;
     return { sheet: name, column, row, text: columnName(column) + row, value: Number(value) };
@@ -40,11 +40,11 @@ export function openSheet(name: string) {
   return {
     put,
     /** Writes texts side by side. */
-    putRow: (row: number, texts: readonly string[], style: Style): void => {
+    putRow: (row: number, texts: readonly string[], style: CellStyle): void => {
       for (const [index, text] of texts.entries()) put(index + 1, row, text, style);
     },
     /** Writes a text over the first columns, in as many lines as it needs. */
-    putWide: (row: number, text: string, columns: number, style: Style): void => {
+    putWide: (row: number, text: string, columns: number, style: CellStyle): void => {
       put(1, row, text, style);
       wide.set(row, columns);
     },

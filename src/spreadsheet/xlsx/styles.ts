@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { escapeXml } from './xml.ts';
 
 /** How a cell looks, and how it writes its number. */
-export interface Style {
+export interface CellStyle {
   look?: (typeof LOOKS)[number];
   format?: (typeof FORMATS)[number];
 }
@@ -15,7 +15,7 @@ const LOOKS = ['plain', 'title', 'head', 'note', 'sum', 'input', 'quiet'] as con
 const FORMATS = ['text', 'number', 'money', 'cents', 'decimals', 'percent', 'percents'] as const;
 
 /** The number of a style in the list that `stylesXml` writes. */
-export const styleIndex = ({ look = 'plain', format = 'text' }: Style): number =>
+export const styleIndex = ({ look = 'plain', format = 'text' }: CellStyle): number =>
   LOOKS.indexOf(look) * FORMATS.length + FORMATS.indexOf(format);
 
 const FONTS: Record<(typeof LOOKS)[number], string> = {

@@ -1,5 +1,5 @@
 import { sectionUrl, writtenUrl } from '#catalog/addresses.ts';
-import { readOptions } from '#filters/query-parameters.ts';
+import { readQueryOptions } from '#filters/query-parameters.ts';
 import type { AnswerFrame, AnswerOptions } from '#pricing/answer-frame.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import {
@@ -179,7 +179,7 @@ function postOperation(
     },
     answer: (request, { today }) => {
       const integers = 'years' in further ? { years: HORIZON } : {};
-      const options = readOptions(request.query, ['explain'], integers, { format: POST_FORMATS });
+      const options = readQueryOptions(request.query, ['explain'], integers, { format: POST_FORMATS });
       if (!options.ok) return badRequest(options.error, errorLangOf(request));
       const { lang = DEFAULT_LANG, flags, choices } = options.value;
       const { years } = options.value.integers;

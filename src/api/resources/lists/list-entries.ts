@@ -1,5 +1,5 @@
 import { canonicalLimit, fileLimits, fileOffsets } from '#filters/limit.ts';
-import { type Variant, variantPath } from '#filters/path.ts';
+import { type ListVariant, variantPath } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
 import {
   filterCombinations,
@@ -62,7 +62,7 @@ export function listVariants<K extends ContentKind>(kind: K, entries: readonly E
 /** Where a file may hold the page that a query asks for, of a list of `total` items; `filters` are ids. */
 export function listFilePath(
   { kind, lang, format, limit, offset = 0 }: Pick<ListQuery, 'kind' | 'lang' | 'format' | 'limit' | 'offset'>,
-  filters: Variant['filters'],
+  filters: ListVariant['filters'],
   total: number,
 ): string {
   const same = canonicalLimit(specOf(kind).limit, limit, Math.max(0, total - offset));
