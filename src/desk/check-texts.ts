@@ -67,6 +67,16 @@ function levelOf({ stale, isOutdated }: Problem, isReadable: boolean): PartProbl
 /** Makes a check of all content that looks at a state only once: names, links and figures too, where all files can be read. */
 export const folderCheck = () => lastKept(checkState);
 
+/** The problems that the content would have and has not; `moves` are files that go elsewhere. */
+export function newProblems(
+  before: readonly Problem[],
+  after: FolderState,
+  moves: ReadonlyMap<string, string> = new Map(),
+): Problem[] {
+  const known = new Set(before.map((each) => keyOf({ ...each, file: moves.get(each.file) ?? each.file })));
+  return checkState(after).problems.filter((problem) => !known.has(keyOf(problem)));
+}
+
 const checkState = (state: FolderState) =>
   parseContentOn(state, { buildDate: readBuildDate(process.env), siteUrl: readSiteUrl(process.env) });
 

@@ -1,11 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import { CodeField } from './CodeField.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { CustomerForm } from './CustomerForm.tsx';
 import { Figures } from './Figures.tsx';
 import { Field } from './form/Field.tsx';
 import { Fields } from './form/Group.tsx';
 import { idOf } from './form/parts.tsx';
 import { Images } from './Images.tsx';
 import { NewPrice } from './NewPrice.tsx';
+import { Rearrange } from './Rearrange.tsx';
 import { Texts } from './Texts.tsx';
 import { type DocumentState, useDocument } from './use-document.ts';
 import type { Path } from './values.ts';
@@ -13,6 +16,17 @@ import { fieldLabel, inDeskLang, kindLabel, languageName, say, tell } from './wo
 
 /** Kinds of files that figures are computed from. */
 const FIGURE_KINDS = ['calculator', 'roi-analyzer', 'analysis-basis', 'funding-programmes', 'rates'];
+
+/** Kinds of entries that have a name in addresses. */
+const ENTRY_KINDS = [
+  'article',
+  'faq',
+  'glossary-term',
+  'services',
+  'reference',
+  'calculator',
+  'roi-analyzer',
+];
 
 /** The page of one document: its fields, what is wrong, and what a change moves. */
 export function EntryEditor({ id }: { id: string }) {
@@ -55,7 +69,11 @@ export function EntryEditor({ id }: { id: string }) {
         ))}
       </form>
       {opened.kind === 'rates' && state.drafts[0]?.text === undefined && <NewPrice state={state} />}
+      {['calculator', 'roi-analyzer'].includes(opened.kind) && (
+        <CustomerForm changes={state.changes} pages={opened.pages ?? {}} />
+      )}
       {FIGURE_KINDS.includes(opened.kind) && <Figures changes={state.changes} />}
+      {ENTRY_KINDS.includes(opened.kind) && <Rearrange state={state} />}
     </main>
   );
 }
@@ -201,38 +219,6 @@ function PartFields({ state, part }: { state: DocumentState; part: number }) {
       </div>
       {isText && <CodeField state={state} part={part} />}
       {hasFields && (hasFixedFields ? <Fields {...common} nested={Field} /> : <Field {...common} />)}
-    </section>
-  );
-}
-
-/** Somebody else has saved the file meanwhile: both texts, and what can be done. */
-function ConflictNotice({ state }: { state: DocumentState }) {
-  const { conflict } = state;
-  if (!conflict) return null;
-  return (
-    <section class="conflict" role="alert">
-      <h2>{tell(say.conflictTitle, { file: conflict.file })}</h2>
-      <p>{conflict.theirs === undefined ? say.conflictGone : say.conflictText}</p>
-      <div class="actions">
-        {conflict.canMerge && (
-          <button type="button" class="button button-main" onClick={() => void state.merge()}>
-            {say.conflictMerge}
-          </button>
-        )}
-        <button type="button" class="button" onClick={() => void state.reload()}>
-          {say.conflictReload}
-        </button>
-      </div>
-      <div class="languages">
-        <details>
-          <summary>{say.mine}</summary>
-          <pre class="value">{conflict.mine}</pre>
-        </details>
-        <details>
-          <summary>{say.theirs}</summary>
-          <pre class="value">{conflict.theirs ?? ''}</pre>
-        </details>
-      </div>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { Rearranged } from '../rearrange.ts';
+import { shownName } from '../shown-name.ts';
 import { ask } from './connection.ts';
 import { type DocumentState, messageOf } from './use-document.ts';
 import { say, tell } from './words.ts';
@@ -8,6 +10,25 @@ export function Images({ state }: { state: DocumentState }) {
   const [status, setStatus] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { opened } = state;
+  const [names, setNames] = useState(opened?.images ?? []);
+
+  /** Removes an image; the check says if a text shows it. */
+  async function remove(image: string): Promise<void> {
+    if (!confirm(tell(say.removeImageSure, { name: image }))) return;
+    const request = { id: opened?.id, change: { image } };
+    try {
+      const shown = await ask<Rearranged>('rearrange', request);
+      const done = shown.ok ? await ask<Rearranged>('rearrange', { ...request, print: shown.print }) : shown;
+      setWrong(!done.ok);
+      setStatus(done.ok ? '' : [say.mendFirst, ...done.messages].join('\n'));
+      if (!done.ok) return;
+      setNames(names.filter((name) => name !== image));
+      await state.reload();
+    } catch (error) {
+      setWrong(true);
+      setStatus(messageOf(error));
+    }
+  }
 
   async function add(input: HTMLInputElement): Promise<void> {
     setStatus(say.saving);
@@ -19,12 +40,14 @@ export function Images({ state }: { state: DocumentState }) {
         answer.ok ? tell(say.imageAdded, { names: shownNames(images).join(', ') }) : (answer.message ?? ''),
       );
       // What is seen has to be said: the check asks for what begins with TODO.
-      if (answer.ok)
+      if (answer.ok) {
+        setNames([...names, ...shownNames(images)]);
         state.appendToBodies(
           shownNames(images)
             .map((name) => `\n![TODO](${name})\n`)
             .join(''),
         );
+      }
     } catch (error) {
       setWrong(true);
       setStatus(messageOf(error));
@@ -34,6 +57,29 @@ export function Images({ state }: { state: DocumentState }) {
 
   return (
     <div class="field">
+      {names.length > 0 && (
+        <>
+          <span class="field-name" id="present-images">
+            {say.images}
+          </span>
+          <ul class="names" aria-labelledby="present-images">
+            {names.map((name) => (
+              <li key={name}>
+                <span>{name}</span>
+                <button
+                  type="button"
+                  disabled={state.hasChanges}
+                  title={state.hasChanges ? say.saveFirst : ''}
+                  aria-label={tell(say.removeName, { name })}
+                  onClick={() => void remove(name)}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <label for="images" class="field-name">
         {say.addImage}
       </label>
@@ -74,7 +120,6 @@ async function readImage(file: File): Promise<{ name: string; base64: string }> 
   return { name, base64: url.slice(url.indexOf(',') + 1) };
 }
 
-/** A diagram with words has a file in each language, and one name in the texts. */
 const shownNames = (images: readonly { name: string }[]): string[] => [
-  ...new Set(images.map(({ name }) => name.replace(/\.[a-z]{2,3}(?=\.svg$)/, ''))),
+  ...new Set(images.map(({ name }) => shownName(name))),
 ];
