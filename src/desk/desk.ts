@@ -6,7 +6,7 @@ import type { LoadedContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, problemText } from '#loading/problem.ts';
 import { LANGS } from '#text/lang.ts';
 import { type GivenImage, saveImages } from './add-images.ts';
-import { type FolderState, folderCheck, textsCheck } from './check-texts.ts';
+import { type FolderState, folderCheck, publicationProblems, textsCheck } from './check-texts.ts';
 import { type DeskDocument, listDocuments } from './documents.ts';
 import { stateReader } from './folder-state.ts';
 import { formData, formWords } from './form-data.ts';
@@ -221,7 +221,7 @@ export function openDesk(root: string, host = 'localhost') {
     const by = authorOf(author, user, host);
     // What is committed is what is checked.
     const committed = await oneByOne(async () => {
-      const { problems } = checkFolder(await readState());
+      const problems = publicationProblems(checkFolder(await readState()), request.files);
       if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
       return { ok: true as const, ...(await commitFiles(root, request, by)) };
     });

@@ -12,6 +12,8 @@ export interface PartProblem {
   message: string;
   /** Whether the file cannot be read, cannot be published, has figures that can be computed anew, or could be better. */
   level: 'unreadable' | 'problem' | 'outdated' | 'advice';
+  /** Whether it is of style, which is looked at less often. */
+  isStyle?: boolean;
 }
 
 /** Where in a document a problem is; `undefined` if it is elsewhere. */

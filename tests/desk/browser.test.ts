@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_FILES } from '#check/manual/file-kinds.ts';
 import { contentSchemas } from '#check/manual/file-schemas.ts';
 import { describeLine, fieldsAt, pathOfLine, schemasAt } from '#desk/browser/schema-at.ts';
-import { mergeFields, moved, withValue } from '#desk/browser/values.ts';
+import { mergeFields, moved, nameFrom, withValue } from '#desk/browser/values.ts';
 import de from '#desk/browser/words/de.json' with { type: 'json' };
 import en from '#desk/browser/words/en.json' with { type: 'json' };
 import { NEW_KINDS } from '#desk/new-entry.ts';
@@ -95,6 +95,18 @@ describe('the values of a form', () => {
       note: 'new',
       added: 1,
     });
+  });
+});
+
+describe('a name in addresses', () => {
+  it.each([
+    ['Gibt es Wartung?', 'gibt-es-wartung'],
+    ['  Übergabe & Größe – 2. Teil ', 'uebergabe-groesse-2-teil'],
+    ['Café', 'cafe'],
+    ['cloud-costs', 'cloud-costs'],
+    ['?', ''],
+  ])('is made of %j', (text, name) => {
+    expect(nameFrom(text)).toBe(name);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Rearranged } from '../rearrange.ts';
 import { shownName } from '../shown-name.ts';
 import { ask } from './connection.ts';
 import { type DocumentState, messageOf } from './use-document.ts';
+import { nameFrom } from './values.ts';
 import { say, tell } from './words.ts';
 
 /** Puts photos and diagrams into the folder of an article, and the Markdown that shows them into its texts. */
@@ -103,14 +104,8 @@ export function Images({ state }: { state: DocumentState }) {
 
 /** A file under the name that it gets: small letters, hyphens for all else. */
 async function readImage(file: File): Promise<{ name: string; base64: string }> {
-  const name = file.name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/^-|-(?=\.)/g, '');
+  // `flow.de.svg` has the language of its words before its end.
+  const name = file.name.split('.').map(nameFrom).join('.');
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -3,6 +3,7 @@ import type { Rearranged, Rearrangement } from '../rearrange.ts';
 import { ask } from './connection.ts';
 import { moveTo } from './place.ts';
 import { type DocumentState, messageOf } from './use-document.ts';
+import { nameFrom } from './values.ts';
 import { say, tell } from './words.ts';
 
 /** Renames or removes an entry: first shows which files that changes, or what has to be mended first. */
@@ -36,7 +37,8 @@ export function Rearrange({ state: { opened, hasChanges } }: { state: DocumentSt
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void request({ rename: name });
+          setName(nameFrom(name));
+          void request({ rename: nameFrom(name) });
         }}
       >
         <div class="field">

@@ -42,3 +42,16 @@ export function mergeFields(began: unknown, mine: unknown, theirs: unknown): unk
   });
   return Object.fromEntries(fields);
 }
+
+/** A text as a name in addresses: small letters, digits and hyphens. */
+export const nameFrom = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
