@@ -11,6 +11,7 @@ import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import type { DeskDocument, Part } from './documents.ts';
 import { type ListedEntry, langOf, partData } from './list-entries.ts';
+import { IMAGE } from './place-problem.ts';
 import { fileData, type ReadData } from './read-data.ts';
 import { digestOf } from './save-files.ts';
 import { shownName } from './shown-name.ts';
@@ -94,8 +95,8 @@ export function choicesFor(
 
 /** The photos and diagrams of an article. */
 export function imagesOf({ id, kind }: DeskDocument, { files, photos }: ReadFiles): string[] {
-  const names = [...photos.keys(), ...[...files.keys()].filter((file) => file.endsWith('.svg'))]
-    .filter((file) => kind === 'article' && file.startsWith(`${id}/`))
+  const names = [...photos.keys(), ...files.keys()]
+    .filter((file) => kind === 'article' && file.startsWith(`${id}/`) && IMAGE.test(file))
     .map((file) => shownName(file.slice(id.length + 1)));
   return [...new Set(names)];
 }

@@ -7,6 +7,7 @@ import { slug } from '#schema/source/blocks.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { IMAGE } from './place-problem.ts';
 import { fileData } from './read-data.ts';
 import { type EntryName, renameIn, renaming } from './references.ts';
 import { shownName } from './shown-name.ts';
@@ -132,8 +133,6 @@ export function removeImage(
   if (gone.length === 0) return failure([`"${image}" is no image of "${folder}/${name}".`]);
   return success({ texts: new Map(gone.map((file) => [file, null])), moves: new Map() });
 }
-
-const IMAGE = /\.(?:svg|jpe?g|png|webp)$/;
 
 /** Where an entry is: in files of its own, or in the list of a file. */
 interface EntryPlace {

@@ -276,6 +276,17 @@ describe('the desk over HTTP', () => {
     });
     expect(readFileSync(join(root, 'content', id, 'desk.jpg')).equals(photo)).toBe(true);
     const document = await open(id);
+    expect(document.images).toEqual(['desk.jpg', 'flow.svg']);
+    // Until a text shows them, the article says that they are not shown.
+    expect(document.problems).toEqual(
+      ['flow.de.svg', 'desk.jpg'].map((name) =>
+        expect.objectContaining({
+          part: 0,
+          path: ['images'],
+          message: expect.stringContaining(`${name} is not shown`),
+        }),
+      ),
+    );
     const body = (part: number) =>
       `${document.parts[part].body}\n![Ein Tisch](desk.jpg)\n\n![Ein Ablauf](flow.svg)\n`;
     const changes = [1, 2].map((part) => ({

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Rearranged } from '../rearrange.ts';
 import { shownName } from '../shown-name.ts';
 import { ask } from './connection.ts';
+import { idOf } from './form/parts.tsx';
 import { type DocumentState, messageOf } from './use-document.ts';
 import { nameFrom } from './values.ts';
 import { say, tell } from './words.ts';
@@ -40,14 +41,9 @@ export function Images({ state }: { state: DocumentState }) {
       setStatus(
         answer.ok ? tell(say.imageAdded, { names: shownNames(images).join(', ') }) : (answer.message ?? ''),
       );
-      // What is seen has to be said: the check asks for what begins with TODO.
       if (answer.ok) {
         setNames([...names, ...shownNames(images)]);
-        state.appendToBodies(
-          shownNames(images)
-            .map((name) => `\n![TODO](${name})\n`)
-            .join(''),
-        );
+        for (const name of shownNames(images)) state.showImage(name);
       }
     } catch (error) {
       setWrong(true);
@@ -56,6 +52,7 @@ export function Images({ state }: { state: DocumentState }) {
     input.value = '';
   }
 
+  const id = idOf(0, ['images']);
   return (
     <div class="field">
       {names.length > 0 && (
@@ -66,7 +63,9 @@ export function Images({ state }: { state: DocumentState }) {
           <ul class="names" aria-labelledby="present-images">
             {names.map((name) => (
               <li key={name}>
-                <span>{name}</span>
+                <button type="button" title={say.insertImage} onClick={() => state.showImage(name)}>
+                  {name}
+                </button>
                 <button
                   type="button"
                   disabled={state.hasChanges}
@@ -81,14 +80,14 @@ export function Images({ state }: { state: DocumentState }) {
           </ul>
         </>
       )}
-      <label for="images" class="field-name">
+      <label for={id} class="field-name">
         {say.addImage}
       </label>
       <span class="help" id="images-help">
         {say.addImageHelp}
       </span>
       <input
-        id="images"
+        id={id}
         type="file"
         multiple
         accept=".svg,.jpg,.jpeg,.png,.webp"

@@ -172,10 +172,13 @@ export function useDocument(id: string) {
       }),
     setBody: (part: number, body: string) => change(part, { body }),
     /** Puts Markdown at the end of each text. */
-    appendToBodies: (markdown: string) =>
+    /** Shows an image at the end of the texts that do not show it. What is seen has to be said: the check asks for what begins with TODO. */
+    showImage: (name: string) =>
       setDrafts((all) =>
         all.map((draft) =>
-          draft.body === undefined ? draft : { ...draft, body: `${draft.body.trimEnd()}\n${markdown}` },
+          draft.body === undefined || draft.body.includes(`](${name}`)
+            ? draft
+            : { ...draft, body: `${draft.body.trimEnd()}\n\n![TODO](${name})\n` },
         ),
       ),
     setText: (part: number, text: string) => change(part, { text }),
