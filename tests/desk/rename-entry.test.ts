@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remove, rename } from '#commands/rename.ts';
 import { openDesk } from '#desk/desk.ts';
 import type { Rearrangement } from '#desk/rearrange.ts';
+import { type EntryName, renameIn, renaming } from '#desk/references.ts';
+import type { Path } from '#editing/edit.ts';
 import { loadContent } from '#loading/load.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
@@ -130,6 +132,71 @@ describe('renaming an entry', () => {
     const again = await desk.rearrange({ id: 'glossary/dns', change, print: shown.ok ? shown.print : '' });
     expect(again).toMatchObject({ ok: true, isDone: false });
     expect(all()).toEqual(before);
+  });
+});
+
+describe('what names an entry', async () => {
+  const { sources } = await loadContent(EXAMPLE, BUILD_DAY);
+  const renamed = (entry: EntryName, file: string, data: unknown) =>
+    renameIn(file, data, { rename: renaming(sources, entry, 'neu'), entry, now: 'neu' });
+  const TERM: EntryName = { folder: 'glossary', name: 'dns' };
+  const CALCULATOR: EntryName = { folder: 'calculators', name: 'website' };
+
+  it.each<[EntryName, string, unknown, Path, string]>([
+    [TERM, 'glossary/tls.yaml', { related_terms: ['x', 'dns'] }, ['related_terms', 1], 'neu'],
+    [TERM, 'faq/technik.yaml', [{ terms: ['dns'] }], [0, 'terms', 0], 'neu'],
+    [TERM, 'wikidata.yaml', [{ entry: 'glossary/dns' }], [0, 'entry'], 'glossary/neu'],
+    [
+      CALCULATOR,
+      'calculators/a.yaml',
+      { deprecated: { instead: 'website' } },
+      ['deprecated', 'instead'],
+      'neu',
+    ],
+    [
+      CALCULATOR,
+      'calculators/a.yaml',
+      { lines: { a: { same_as: 'website/seiten' } } },
+      ['lines', 'a', 'same_as'],
+      'neu/seiten',
+    ],
+    [
+      CALCULATOR,
+      'faq/kosten.yaml',
+      [{ quotes: [{ calculator: 'website' }] }],
+      [0, 'quotes', 0, 'calculator'],
+      'neu',
+    ],
+    [
+      CALCULATOR,
+      'site.yaml',
+      { navigation: [{ path: { de: '/preise/website' } }] },
+      ['navigation', 0, 'path', 'de'],
+      '/preise/neu',
+    ],
+  ])('%j in %s %j is told at its place', (entry, file, data, path, value) => {
+    expect(renamed(entry, file, data)).toEqual([{ op: 'set', path, value }]);
+  });
+
+  it.each<[EntryName, string, unknown]>([
+    [TERM, 'glossary/tls.yaml', { term: { de: 'dns' }, technology: 'dns', category: 'dns' }],
+    [TERM, 'search.yaml', [{ entry: 'services/dns', de: ['dns'] }]],
+    [CALCULATOR, 'roi-analyzers/a.yaml', { deprecated: { instead: 'website' } }],
+    [CALCULATOR, 'calculators/a.yaml', { lines: { website: { same_as: 'website-foerderung/a' } } }],
+    [CALCULATOR, 'articles/a/article.yaml', { tags: ['website'], analyzers: ['website'] }],
+  ])('%j in %s is not meant by %j', (entry, file, data) => {
+    expect(renamed(entry, file, data)).toEqual([]);
+  });
+
+  it.each([
+    ['[a](/lexikon/dns) [b](/lexikon/dns#x) <https://www.hafenlicht.example/en/lexicon/dns?a=1>', 3],
+    ['[a]: /lexikon/dns', 1],
+    ['/lexikon/dns/', 1],
+    ['[a](/lexikon/dns-server) [b](/magazin/dns) dns', 0],
+    ['https://another.example/lexikon/dns', 0],
+  ])('in the links of %j', (text, count) => {
+    const changed = renaming(sources, TERM, 'neu')(text, 'articles/a/de.md', []);
+    expect(changed.split('/neu').length - 1).toBe(count);
   });
 });
 
