@@ -34,6 +34,9 @@ async function make(id: string, change: Rearrangement) {
   const shown = await desk.rearrange({ id, change });
   expect(all()).toEqual(before);
   if (!shown.ok) throw new Error(shown.messages.join('\n'));
+  // Whoever is stopped in between has files twice, and none less.
+  const isGone = shown.files.map(({ state }) => state === 'deleted');
+  expect(isGone).toEqual(isGone.toSorted());
   return desk.rearrange({ id, change, print: shown.print });
 }
 const messagesOf = async (id: string, change: Rearrangement) => {
