@@ -109,19 +109,22 @@ export function removeEntry(entry: EntryName, content: Content): Result<Rewrite,
     if (!cut.ok) return cut;
     texts.set(place.file, cut.value);
   }
-  if (isPublic) {
-    const names = [...content.sources.removed[entry.folder], ...aliases, entry.name];
-    const before = content.texts.get(REMOVED) ?? '';
-    const listed = fileData(REMOVED, before).data
-      ? edited(REMOVED, before, [{ op: 'set', path: [entry.folder], value: names }])
-      : success(`${before}${entry.folder}: [${names.join(', ')}]\n`);
-    if (!listed.ok) return listed;
-    texts.set(REMOVED, listed.value);
-  }
+  const listed = isPublic ? listRemoved(entry, aliases, content) : undefined;
+  if (listed && !listed.ok) return listed;
+  if (listed) texts.set(REMOVED, listed.value);
   return success({ texts, moves: new Map() });
 }
 
 const REMOVED = 'removed.yaml';
+
+/** The text of the list of removed entries with one more, and its former names. */
+function listRemoved({ folder, name }: EntryName, aliases: readonly string[], { sources, texts }: Content) {
+  const names = [...sources.removed[folder], ...aliases, name];
+  const before = texts.get(REMOVED) ?? '';
+  return fileData(REMOVED, before).data
+    ? edited(REMOVED, before, [{ op: 'set', path: [folder], value: names }])
+    : success(`${before}${folder}: [${names.join(', ')}]\n`);
+}
 
 /** Removes a photo of an article, or a diagram in all languages. */
 export function removeImage(

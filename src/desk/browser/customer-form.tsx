@@ -5,7 +5,7 @@ import { analysisEngine } from '#site/analyze/engine.ts';
 import { EstimateView } from '#site/estimate/EstimateView.tsx';
 import { estimateEngine } from '#site/estimate/engine.ts';
 import type { AnswerPlace, ShownResult } from '#site/form/answer-place.ts';
-import { clickedLink, findPart, leadsToPart } from '#site/form/own-parts.ts';
+import { followLink } from '#site/form/own-parts.ts';
 import { setCurrency } from '#text/currency.ts';
 import { setWords } from '#text/words.ts';
 import css from '../../site/embed/embed.css?inline';
@@ -105,13 +105,6 @@ type Values = Parameters<ReturnType<typeof estimateEngine>['estimate']>[0];
 function openRoot(host: HTMLElement): ShadowRoot {
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [stylesheet];
-  root.addEventListener('click', (event) => {
-    const link = clickedLink(event);
-    if (!link) return;
-    if (leadsToPart(link)) {
-      event.preventDefault();
-      findPart(link, link.hash.slice(1))?.focus();
-    } else link.target = '_blank';
-  });
+  root.addEventListener('click', followLink);
   return root;
 }
