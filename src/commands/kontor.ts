@@ -57,6 +57,21 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
 --category   an entry of the list of categories (of a calculator: of purposes), in place of the first one`,
     load: async () => (await import('./new.ts')).writeNew,
   },
+  rename: {
+    usage: '<folder>/<name> <new name>',
+    summary: 'gives an entry another name, in all that names it or links to it',
+    more: `kontor rename glossary/api schnittstelle
+If it has been published, the former name goes into its \`aliases\`, so that its addresses lead to the new ones.`,
+    load: async () => (await import('./rename.ts')).rename,
+  },
+  remove: {
+    usage: '<folder>/<name>',
+    summary: 'removes an entry that nothing names or links to',
+    more: `kontor remove glossary/api
+Lists what names it or links to it, and removes nothing, until that is mended. If it has been published, its name goes into
+content/removed.yaml, so that its addresses answer 410 Gone.`,
+    load: async () => (await import('./rename.ts')).remove,
+  },
   'deploy-files': {
     usage: '[<recipe>…] [--out <folder>] [--host <host>] [--force]',
     summary:

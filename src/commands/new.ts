@@ -1,8 +1,7 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '#api/settings.ts';
-import { NEW_KINDS, newEntry } from '#desk/new-entry.ts';
+import { NEW_KINDS, newEntry, saveEntry } from '#desk/new-entry.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
@@ -31,11 +30,10 @@ export async function writeNew(args: string[], root: string): Promise<void> {
     { sources, today: readBuildDate(process.env), textOf: (file) => files.get(file) },
   );
   if (!made.ok) return refuse(made.error);
-  for (const { file, text, isAdded } of made.value) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await appendFile(join(folder, file), text);
+  const saved = await saveEntry(folder, made.value);
+  if (!saved.ok) return refuse(saved.error);
+  for (const { file, isAdded } of made.value)
     console.log(`${isAdded ? 'Added to' : 'Wrote'} content/${file}`);
-  }
   console.log('What begins with TODO is to be written; kontor check says what is left.');
 }
 

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import { type Problem, problemText } from '#loading/problem.ts';
 import { sizeProblem } from '#loading/read/content-files.ts';
 import { PHOTO_NAME, readPhoto } from '#loading/read/read-photo.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import type { FolderState } from './check-texts.ts';
-import type { WantedFile } from './save-files.ts';
+import type { FolderState, folderCheck } from './check-texts.ts';
+import type { DeskDocument } from './documents.ts';
+import { saveFiles, type WantedFile, whyNotSaved } from './save-files.ts';
 
 /** A photo or a diagram as it comes from a form. */
 export interface GivenImage {
@@ -20,7 +22,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * The files of an article with photos and diagrams added, if these can be read: `check` gives the problems of the content with them that
  * keep it from being read. An error says what to do.
  */
-export async function addImages(
+async function addImages(
   folder: string,
   images: readonly GivenImage[],
   { state, check }: { state: FolderState; check: (state: FolderState) => readonly Problem[] },
@@ -55,4 +57,22 @@ export async function addImages(
     .map(problemText)
     .filter((text) => !known.has(text));
   return found.length > 0 ? failure(found.join('\n')) : success(wanted);
+}
+
+/** Puts images into the folder of an article, and gives their names. An error says why nothing was written. */
+export async function saveImages(
+  content: string,
+  { kind, parts: [first] }: DeskDocument,
+  images: readonly GivenImage[],
+  { state, checkFolder }: { state: FolderState; checkFolder: ReturnType<typeof folderCheck> },
+): Promise<Result<string[], string>> {
+  if (kind !== 'article' || !first) return failure('Only articles have images.');
+  const check = (each: FolderState) => {
+    const checked = checkFolder(each);
+    return checked.content ? [] : checked.problems;
+  };
+  const added = await addImages(dirname(first.file), images, { state, check });
+  if (!added.ok) return added;
+  const saved = await saveFiles(content, added.value);
+  return saved.ok ? success(images.map(({ name }) => name)) : failure(whyNotSaved(saved.error));
 }

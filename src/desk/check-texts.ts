@@ -51,7 +51,9 @@ export function textsCheck(checkFolder = folderCheck()): CheckTexts {
     return {
       problems: [
         ...problems.flatMap((problem) => place(problem, levelOf(problem, content !== undefined))),
-        ...style.flatMap((problem) => place(problem, 'advice')),
+        ...style.flatMap(({ level, ...problem }) =>
+          [place(problem, level)].flat().map((each) => ({ ...each, isStyle: true })),
+        ),
       ],
       elsewhere: problems.filter((problem) => !files.has(problem.file) && !known.has(keyOf(problem))),
       ...(content && { content }),
@@ -66,6 +68,16 @@ function levelOf({ stale, isOutdated }: Problem, isReadable: boolean): PartProbl
 
 /** Makes a check of all content that looks at a state only once: names, links and figures too, where all files can be read. */
 export const folderCheck = () => lastKept(checkState);
+
+/** The problems that the content would have and has not; `moves` are files that go elsewhere. */
+export function newProblems(
+  before: readonly Problem[],
+  after: FolderState,
+  moves: ReadonlyMap<string, string> = new Map(),
+): Problem[] {
+  const known = new Set(before.map((each) => keyOf({ ...each, file: moves.get(each.file) ?? each.file })));
+  return checkState(after).problems.filter((problem) => !known.has(keyOf(problem)));
+}
 
 const checkState = (state: FolderState) =>
   parseContentOn(state, { buildDate: readBuildDate(process.env), siteUrl: readSiteUrl(process.env) });
@@ -90,13 +102,21 @@ export function withTexts(
   return all;
 }
 
-/** Where the entries in some files do not keep the rules of style: errors and warnings alike. */
-function styleProblems(content: LoadedContent, files: ReadonlySet<string>): Problem[] {
-  const { problems, warnings, ofDrafts } = editorialProblems({
-    ...content,
-    sources: onlyIn(files, content),
-  });
-  return [...problems, ...warnings, ...ofDrafts];
+/** What keeps files from being published: all that is wrong with the content, and what of their style `kontor check` fails for. */
+export function publicationProblems(
+  { content, problems }: ReturnType<typeof checkState>,
+  files: readonly string[],
+): Problem[] {
+  const published = new Set(files.map((file) => file.replace(/^content\//, '')));
+  const style = content ? styleProblems(content, published) : [];
+  return [...problems, ...style.filter(({ level }) => level === 'problem')];
+}
+
+/** Where the entries in some files do not keep the rules of style: as `kontor check` fails for, and as it only says. */
+function styleProblems(content: LoadedContent, files: ReadonlySet<string>) {
+  const { problems, warnings, ofDrafts } = editorialProblems({ ...content, sources: onlyIn(files, content) });
+  const at = (level: PartProblem['level']) => (problem: Problem) => ({ ...problem, level });
+  return [...problems.map(at('problem')), ...[...warnings, ...ofDrafts].map(at('advice'))];
 }
 
 /** The sources with no more entries than those in some files: the style of all takes seconds. */

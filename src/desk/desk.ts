@@ -1,26 +1,27 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { freshFigures } from '#check/write-figures.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { LoadedContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, problemText } from '#loading/problem.ts';
 import { LANGS } from '#text/lang.ts';
-import { addImages, type GivenImage } from './add-images.ts';
-import { type FolderState, folderCheck, textsCheck } from './check-texts.ts';
+import { type GivenImage, saveImages } from './add-images.ts';
+import { type FolderState, folderCheck, publicationProblems, textsCheck } from './check-texts.ts';
 import { type DeskDocument, listDocuments } from './documents.ts';
 import { stateReader } from './folder-state.ts';
+import { formData, formWords } from './form-data.ts';
 import { fileAges } from './git.ts';
 import { listEntries } from './list-entries.ts';
 import { movedFigures } from './moved-figures.ts';
-import { type AskedEntry, categoriesFor, NEW_KINDS, newEntry } from './new-entry.ts';
+import { type AskedEntry, kindsFor, newEntry, saveEntry } from './new-entry.ts';
 import { previewBody } from './preview-body.ts';
 import { type PartChange, type Proposal, propose } from './proposal.ts';
 import { authorOf, commitFiles, readUnpublished, sendBranch } from './publish.ts';
 import { dataReader } from './read-data.ts';
-import { choicesFor, type OpenDocument, pagesOf, readParts } from './read-document.ts';
+import { choicesFor, imagesOf, type OpenDocument, pagesOf, readParts } from './read-document.ts';
+import { type Rearrangement, rearrange } from './rearrange.ts';
 import type { PublicationRequest } from './requests.ts';
-import { digestOf, oneByOne, removeLeftovers, saveFiles, type WantedFile } from './save-files.ts';
+import { digestOf, oneByOne, removeLeftovers, saveFiles } from './save-files.ts';
 
 /** Thrown for a document that there is not. */
 export class NoDocument extends Error {
@@ -97,6 +98,7 @@ export function openDesk(root: string, host = 'localhost') {
       parts: await readParts(root, document),
       choices: choicesFor(document, entries, readData),
       ...(pages && { pages }),
+      images: imagesOf(document, state),
       problems: checked.problems,
     };
   }
@@ -151,6 +153,14 @@ export function openDesk(root: string, host = 'localhost') {
     return proposal.ok ? movedFigures(state, proposal.texts, readBuildDate(process.env)) : proposal;
   }
 
+  /** What the form of a calculator or an analyzer computes with after changes; nothing while files cannot be read. */
+  async function form({ id, changes }: DocumentChanges) {
+    const { state, document } = await findDocument(id);
+    const proposal = await propose(root, document, changes);
+    const readable = proposal.ok && check(state, document, proposal.texts).content;
+    return { data: readable ? formData(document, readable) : undefined };
+  }
+
   /** Writes the computed figures of all examples into their files. */
   async function computeExamples() {
     const { fresh, lines } = await freshFigures(content);
@@ -162,17 +172,17 @@ export function openDesk(root: string, host = 'localhost') {
   /** Puts photos and diagrams into the folder of an article. */
   async function addTo({ id, images }: { id: string; images: readonly GivenImage[] }) {
     const { state, document } = await findDocument(id);
-    const folder = dirname(document.parts[0]?.file ?? '');
-    if (!folder.startsWith('articles/')) return { ok: false as const, message: 'Only articles have images.' };
-    const problemsOf = (each: FolderState) => {
-      const checked = checkFolder(each);
-      return checked.content ? [] : checked.problems;
-    };
-    const added = await addImages(folder, images, { state, check: problemsOf });
-    if (!added.ok) return { ok: false as const, message: added.error };
-    const saved = await saveFiles(content, added.value);
-    if (saved.ok) return { ok: true as const, names: images.map(({ name }) => name) };
-    return { ok: false as const, message: saved.error.reason === 'refused' ? saved.error.message : '' };
+    const saved = await saveImages(content, document, images, { state, checkFolder });
+    return saved.ok
+      ? { ok: true as const, names: saved.value }
+      : { ok: false as const, message: saved.error };
+  }
+
+  /** Renames or removes an entry, or removes an image; only says what that changes, unless it is what `print` was given for. */
+  async function rearrangeFiles(asked: { id: string; change: Rearrangement; print?: string | undefined }) {
+    const { state } = await findDocument(asked.id);
+    const isAgreed = (print: string) => print === asked.print;
+    return rearrange(root, asked.id, { state, check: checkFolder, change: asked.change, isAgreed });
   }
 
   /** A body of Markdown as HTML. */
@@ -182,12 +192,7 @@ export function openDesk(root: string, host = 'localhost') {
   }
 
   /** What a new entry can be, and be filed under. */
-  async function kinds() {
-    const { content: readable } = checkFolder(await readState());
-    if (!readable) return { kinds: [] };
-    const { sources } = readable;
-    return { kinds: NEW_KINDS.map((kind) => ({ kind, categories: categoriesFor(kind, sources) })) };
-  }
+  const kinds = async () => ({ kinds: kindsFor(checkFolder(await readState()).content?.sources) });
 
   /** Makes a new entry, a draft whose texts are to be written. */
   async function create(asked: AskedEntry) {
@@ -201,18 +206,10 @@ export function openDesk(root: string, host = 'localhost') {
       textOf,
     });
     if (!made.ok) return { ok: false as const, message: made.error };
-    const wanted = await Promise.all(
-      made.value.map(async ({ file, text, isAdded }): Promise<WantedFile> => {
-        if (!isAdded) return { file, text, digest: null };
-        const before = await readFile(join(content, file), 'utf8');
-        return { file, text: before + text, digest: digestOf(before) };
-      }),
-    );
-    const saved = await saveFiles(content, wanted);
-    if (!saved.ok)
-      return { ok: false as const, message: saved.error.reason === 'refused' ? saved.error.message : '' };
+    const saved = await saveEntry(content, made.value);
+    if (!saved.ok) return { ok: false as const, message: saved.error };
     const isMade = ({ id, parts }: DeskDocument) =>
-      id.endsWith(`/${asked.name}`) && parts.some(({ file }) => file === wanted[0]?.file);
+      id.endsWith(`/${asked.name}`) && parts.some(({ file }) => file === made.value[0]?.file);
     return { ok: true as const, id: documentsOf(await readState()).find(isMade)?.id };
   }
 
@@ -224,7 +221,7 @@ export function openDesk(root: string, host = 'localhost') {
     const by = authorOf(author, user, host);
     // What is committed is what is checked.
     const committed = await oneByOne(async () => {
-      const { problems } = checkFolder(await readState());
+      const problems = publicationProblems(checkFolder(await readState()), request.files);
       if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
       return { ok: true as const, ...(await commitFiles(root, request, by)) };
     });
@@ -238,9 +235,12 @@ export function openDesk(root: string, host = 'localhost') {
     check: checkChanges,
     save,
     figures,
+    form,
+    formWords,
     computeExamples,
     addTo,
     preview,
+    rearrange: rearrangeFiles,
     kinds,
     create,
     unpublished,

@@ -12,6 +12,7 @@ import {
   previewSchema,
   proposalSchema,
   publicationSchema,
+  rearrangementSchema,
 } from './requests.ts';
 
 /** Where the desk is. */
@@ -45,9 +46,12 @@ const routesOf = (desk: Desk): Record<string, Route> => ({
   check: { method: 'POST', answer: taking(proposalSchema, desk.check) },
   save: { method: 'POST', answer: taking(proposalSchema, desk.save) },
   figures: { method: 'POST', answer: taking(proposalSchema, desk.figures) },
+  form: { method: 'POST', answer: taking(proposalSchema, desk.form) },
+  'form-words': { method: 'GET', answer: async () => desk.formWords() },
   examples: { method: 'POST', answer: () => desk.computeExamples() },
   preview: { method: 'POST', answer: taking(previewSchema, desk.preview) },
   images: { method: 'POST', answer: taking(imagesSchema, desk.addTo) },
+  rearrange: { method: 'POST', answer: taking(rearrangementSchema, desk.rearrange) },
   kinds: { method: 'GET', answer: () => desk.kinds() },
   new: { method: 'POST', answer: taking(newEntrySchema, desk.create) },
   unpublished: { method: 'GET', answer: () => desk.unpublished() },

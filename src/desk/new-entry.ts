@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SettingsError } from '#api/settings.ts';
 import { slug } from '#schema/source/blocks.ts';
 import type { Sources } from '#schema/source/sources.ts';
@@ -6,6 +7,7 @@ import type { VocabularyName } from '#schema/source/vocabularies.ts';
 import { LANGS } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { digestOf, saveFiles, type WantedFile, whyNotSaved } from './save-files.ts';
 
 /** What a new entry is made of: the templates in `new/` by the files below `content/`, and the lists that it chooses from. */
 interface NewEntry {
@@ -73,9 +75,21 @@ export interface AskedEntry {
   category?: string | undefined;
 }
 
-/** The categories that a new entry of a kind can have, in the order of their list. */
-export const categoriesFor = (kind: string, { vocabularies }: Sources) =>
-  ENTRIES[kind] ? vocabularies[ENTRIES[kind].categories[0]] : [];
+/** What a new entry can be, with the categories that it can have in the order of their list; nothing while content cannot be read. */
+export const kindsFor = (sources: Sources | undefined) =>
+  sources
+    ? Object.entries(ENTRIES).map(
+        ([
+          kind,
+          {
+            categories: [list],
+          },
+        ]) => ({
+          kind,
+          categories: sources.vocabularies[list],
+        }),
+      )
+    : [];
 
 /**
  * The files of a new entry, a draft that is in order but for its texts, which begin with TODO. `textOf` gives the text of a file that
@@ -116,6 +130,19 @@ export async function newEntry(
       }),
     ),
   );
+}
+
+/** Writes the files of a new entry. An error says why it did not. */
+export async function saveEntry(content: string, files: readonly NewFile[]): Promise<Result<void, string>> {
+  const wanted = await Promise.all(
+    files.map(async ({ file, text, isAdded }): Promise<WantedFile> => {
+      if (!isAdded) return { file, text, digest: null };
+      const before = await readFile(join(content, file), 'utf8');
+      return { file, text: before + text, digest: digestOf(before) };
+    }),
+  );
+  const saved = await saveFiles(content, wanted);
+  return saved.ok ? saved : failure(whyNotSaved(saved.error));
 }
 
 /** Only what is known: a text for the figures of a calculator has braces of its own. */

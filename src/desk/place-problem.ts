@@ -1,6 +1,10 @@
+import { basename } from 'node:path';
 import { type Problem, readFieldName } from '#loading/problem.ts';
 import type { DeskDocument, Part } from './documents.ts';
 import type { FileData, ReadData } from './read-data.ts';
+
+/** The name of a photo or a diagram. */
+export const IMAGE = /\.(?:svg|jpe?g|png|webp)$/;
 
 /** A problem in a part of a document. */
 export interface PartProblem {
@@ -12,6 +16,8 @@ export interface PartProblem {
   message: string;
   /** Whether the file cannot be read, cannot be published, has figures that can be computed anew, or could be better. */
   level: 'unreadable' | 'problem' | 'outdated' | 'advice';
+  /** Whether it is of style, which is looked at less often. */
+  isStyle?: boolean;
 }
 
 /** Where in a document a problem is; `undefined` if it is elsewhere. */
@@ -19,6 +25,9 @@ export function placeProblem(
   { file, line, field = '', message }: Problem,
   { document, readData, level }: { document: DeskDocument; readData: ReadData; level: PartProblem['level'] },
 ): PartProblem | undefined {
+  // A photo or a diagram is none of the texts, and still part of the article that it is in the folder of.
+  const image = document.kind === 'article' && file.startsWith(`${document.id}/`) ? basename(file) : '';
+  if (IMAGE.test(image)) return { part: 0, path: ['images'], message: `${image} ${message}`, level };
   const { bodyLine = Number.POSITIVE_INFINITY } = readData(file);
   // What is wrong with a body often has its line alone.
   const path = field === '' && (line ?? 0) >= bodyLine ? ['body'] : readFieldName(field);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { entryUrl, pagePath } from '#catalog/addresses.ts';
 import { linkTargets, slugOf } from '#catalog/names.ts';
 import { contentSchemas, type FieldSchema } from '#check/manual/file-schemas.ts';
+import type { ReadFiles } from '#loading/read/content-files.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { VOCABULARIES, type VocabularyName } from '#schema/source/vocabularies.ts';
@@ -10,8 +11,10 @@ import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import type { DeskDocument, Part } from './documents.ts';
 import { type ListedEntry, langOf, partData } from './list-entries.ts';
+import { IMAGE } from './place-problem.ts';
 import { fileData, type ReadData } from './read-data.ts';
 import { digestOf } from './save-files.ts';
+import { shownName } from './shown-name.ts';
 
 /** A document as it is opened. */
 export interface OpenDocument {
@@ -23,6 +26,8 @@ export interface OpenDocument {
   choices: Record<string, Choice[]>;
   /** The path of its page in each language; absent if it has none, or content cannot be read. */
   pages?: Record<string, string>;
+  /** The photos and diagrams of an article, by the names that its texts have for them. */
+  images: string[];
 }
 
 export interface OpenPart extends Part {
@@ -86,6 +91,14 @@ export function choicesFor(
             .map((entry) => ({ value: entry.id.split('/').at(-1) ?? '', title: entry.title })),
     ]),
   );
+}
+
+/** The photos and diagrams of an article. */
+export function imagesOf({ id, kind }: DeskDocument, { files, photos }: ReadFiles): string[] {
+  const names = [...photos.keys(), ...files.keys()]
+    .filter((file) => kind === 'article' && file.startsWith(`${id}/`) && IMAGE.test(file))
+    .map((file) => shownName(file.slice(id.length + 1)));
+  return [...new Set(names)];
 }
 
 function valuesOf(file: string, readData: ReadData): Choice[] {

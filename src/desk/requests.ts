@@ -41,6 +41,17 @@ export const imagesSchema = z.strictObject({
     .max(10),
 });
 
+/** What is to become of an entry; with the print of what was shown, it is done. */
+export const rearrangementSchema = z.strictObject({
+  id,
+  change: z.union([
+    z.strictObject({ rename: z.string().max(100) }),
+    z.strictObject({ remove: z.literal(true) }),
+    z.strictObject({ image: z.string().max(100) }),
+  ]),
+  print: z.string().max(60).optional(),
+});
+
 export const newEntrySchema = z.strictObject({
   kind: z.string().max(40),
   name: slug,

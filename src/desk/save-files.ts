@@ -10,8 +10,8 @@ import { failure, type Result, success } from '#text/result.ts';
 export interface WantedFile {
   /** Below the folder. */
   file: string;
-  /** Its bytes, where it is none of text. */
-  text: string | Uint8Array;
+  /** Its bytes, where it is none of text; null for a file that is to go. */
+  text: string | Uint8Array | null;
   /** The digest of the text that the editor began with; null for a file that is not there yet. */
   digest: string | null;
 }
@@ -20,6 +20,10 @@ export interface WantedFile {
 export type SaveProblem =
   /** The file is another one than the editor began with; `text` is what it is now, and absent if it is gone. */
   { reason: 'changed'; file: string; text?: string } | { reason: 'refused'; file: string; message: string };
+
+/** Says why nothing was written, to whoever does not compare versions. */
+export const whyNotSaved = (problem: SaveProblem): string =>
+  `content/${problem.file}  ${problem.reason === 'refused' ? problem.message : 'has been changed meanwhile: try again.'}`;
 
 /** The digest that tells one text of a file from another. */
 export const digestOf = (text: string): string => nodeDigest(text);
@@ -30,8 +34,13 @@ const ALLOWED = /^(?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:yaml|m
 /** Whether a file is one that is being written; neither the content nor what is published takes it in. */
 export const isAside = (path: string): boolean => /^\.kontor-desk-[0-9a-f-]{36}$/.test(basename(path));
 
-/** What writes a text into a new file, so that it outlives a power cut. */
-export type WriteNew = (path: string, text: string | Uint8Array, mode: number) => Promise<void>;
+/** What makes it outlive a power cut. */
+export interface Disk {
+  /** Writes a text into a new file. */
+  writeNew: (path: string, text: string | Uint8Array, mode: number) => Promise<void>;
+  /** Makes the names in a folder durable. */
+  syncFolder: (path: string) => Promise<void>;
+}
 
 /**
  * Writes files of a folder: each is first written aside, in the same folder, and put in its place when all are, and none has been
@@ -41,8 +50,8 @@ export type WriteNew = (path: string, text: string | Uint8Array, mode: number) =
 export const saveFiles = (
   root: string,
   wanted: readonly WantedFile[],
-  writeNew: WriteNew = writeDurably,
-): Promise<Result<void, SaveProblem>> => oneByOne(() => saveAll(root, wanted, writeNew));
+  disk: Partial<Disk> = {},
+): Promise<Result<void, SaveProblem>> => oneByOne(() => saveAll(root, wanted, { ...DISK, ...disk }));
 
 /**
  * Of two editors who save the same file, the second one sees what the first one has made of it; and while one publishes, nobody else
@@ -53,17 +62,18 @@ export const oneByOne = pLimit(1);
 async function saveAll(
   root: string,
   wanted: readonly WantedFile[],
-  writeNew: WriteNew,
+  { writeNew, syncFolder }: Disk,
 ): Promise<Result<void, SaveProblem>> {
   const asides: string[] = [];
   const saved: string[] = [];
+  /** Those that this makes, and those that it may leave empty. */
   const folders: string[] = [];
   try {
     for (const [index, { file, text }] of wanted.entries()) {
       const isTwice = wanted.findIndex((each) => each.file === file) < index;
       const message = isTwice
         ? 'is to be written twice'
-        : ((await placeProblem(root, file)) ?? sizeProblem(file, Buffer.byteLength(text)));
+        : ((await placeProblem(root, file)) ?? sizeProblem(file, Buffer.byteLength(text ?? '')));
       if (message) return failure({ reason: 'refused', file, message });
     }
     const changed = await changedSince(root, wanted);
@@ -72,23 +82,26 @@ async function saveAll(
       const path = join(root, file);
       const aside = join(dirname(path), `.kontor-desk-${randomUUID()}`);
       asides.push(aside);
+      if (text === null) continue;
       folders.push(...(await makeFolders(dirname(path))));
       await writeNew(aside, text, await modeOf(path));
     }
     const changedMeanwhile = await changedSince(root, wanted);
     if (changedMeanwhile) return failure(changedMeanwhile);
     for (const [index, each] of wanted.entries()) {
-      const { file, digest } = each;
+      const { file, digest, text } = each;
       const changedNow = await changedSince(root, [each]);
       if (changedNow && saved.length === 0) return failure(changedNow);
       if (changedNow) throw Object.assign(new Error('It has been changed meanwhile'), { code: 'CHANGED' });
       const [aside = '', path] = [asides[index], join(root, file)];
       // A link does not take the place of a file that somebody else has just made.
-      await (digest === null ? link(aside, path) : rename(aside, path));
+      await (text === null ? rm(path) : digest === null ? link(aside, path) : rename(aside, path));
       saved.push(file);
     }
-    for (const folder of new Set(wanted.map(({ file }) => dirname(join(root, file)))))
-      await syncFolder(folder);
+    // The name of a new folder is in the one around it.
+    const changedFolders = wanted.map(({ file }) => dirname(join(root, file)));
+    for (const folder of new Set([...changedFolders, ...folders.map(dirname)])) await syncFolder(folder);
+    for (const { file, text } of wanted) if (text === null) folders.push(dirname(join(root, file)));
     return success(undefined);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -149,19 +162,20 @@ async function changedSince(root: string, wanted: readonly WantedFile[]): Promis
 const modeOf = async (path: string): Promise<number> =>
   ((await lstat(path).catch(() => undefined))?.mode ?? 0o644) & 0o777;
 
-const writeDurably: WriteNew = async (path, text, mode) => {
-  await using file = await open(path, 'wx', mode);
-  await file.writeFile(text);
-  await file.chmod(mode);
-  await file.sync();
+const DISK: Disk = {
+  writeNew: async (path, text, mode) => {
+    await using file = await open(path, 'wx', mode);
+    await file.writeFile(text);
+    await file.chmod(mode);
+    await file.sync();
+  },
+  // Windows has no such thing.
+  syncFolder: async (path) => {
+    if (process.platform === 'win32') return;
+    await using folder = await open(path);
+    await folder.sync();
+  },
 };
-
-/** The name of a file is durable when its folder is. Windows has no such thing. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using folder = await open(path);
-  await folder.sync();
-}
 
 /** Removes what a process that was stopped while it wrote has left. It follows no link, as a recursive `readdir` would. */
 export async function removeLeftovers(folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { inlineStyles } from './bundle-module.ts';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -14,6 +15,7 @@ export async function bundleDesk(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: {
       app: path('../desk/browser/main.tsx'),
+      'customer-form': path('../desk/browser/customer-form.tsx'),
       ...(hasEditor && { 'code-editor': CODE_EDITOR }),
     },
     outdir: '/',
@@ -28,6 +30,8 @@ export async function bundleDesk(): Promise<Map<string, Uint8Array>> {
     jsxImportSource: 'preact',
     legalComments: 'linked',
     external: ['/_desk/*'],
+    // The colours of the site come from `/_desk/theme.css`.
+    plugins: [inlineStyles(new Set(), '')],
     loader: { '.woff2': 'file' },
     assetNames: '[name]',
     publicPath: '/_desk',

@@ -62,7 +62,7 @@ export async function bundleModule(theme: string) {
 const STYLES = 'inline-styles';
 
 /** `….css?inline` is a style sheet with all that it imports, as a text. Their paths are added to `inputs`. */
-const inlineStyles = (inputs: Set<string>, theme: string): Plugin => ({
+export const inlineStyles = (inputs: Set<string>, theme: string): Plugin => ({
   name: STYLES,
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({

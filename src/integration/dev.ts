@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, posix } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
 import { glob } from 'tinyglobby';
@@ -73,7 +73,7 @@ export function followContent(
   });
   server.httpServer?.once('listening', readChanges);
   answerFirst(server, async (path) => {
-    if (isContentFile(path, server.config.root)) return { status: 404, headers: {}, body: '' };
+    if (await isContentFile(path, server.config.root)) return { status: 404, headers: {}, body: '' };
     if (VITE_MODULE.test(path)) return undefined;
     await Promise.race([readChanges(), wait(requestMs, undefined, { ref: false })]);
     // Astro would answer from a store that is empty.
@@ -84,12 +84,19 @@ export function followContent(
 
 /**
  * Whether Vite would serve a file of the content as it is: a diagram would run in the origin of the desk, without a policy. Nothing
- * imports these files, so that Vite has no need of them.
+ * imports these files, so that Vite has no need of them. A page of the site may have a path that begins as theirs.
  */
-function isContentFile(path: string, root: string): boolean {
-  const plain = posix.normalize(decodePercent(path) ?? path).toLowerCase();
-  const inRoot = `/@fs/${root.replaceAll('\\', '/').replace(/^\//, '')}/`.toLowerCase();
-  return `/${plain.startsWith(inRoot) ? plain.slice(inRoot.length) : plain.slice(1)}`.startsWith('/content/');
+async function isContentFile(path: string, root: string): Promise<boolean> {
+  const plain = posix.normalize((decodePercent(path) ?? path).replaceAll('\\', '/'));
+  const named = plain.startsWith('/@fs/') ? plain.replace(/^\/@fs(?:\/(?=[a-z]:))?/i, '') : join(root, plain);
+  try {
+    // Where upper and lower case are the same, and behind links, the name on disk counts.
+    const [content, file] = await Promise.all([realpath(join(root, 'content')), realpath(named)]);
+    const isWithin = file.toLowerCase().startsWith((content + sep).toLowerCase());
+    return isWithin && (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Vite answers a path that cannot be decoded with a 500 of its own; the API has a clear 400 for it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_FILES } from '#check/manual/file-kinds.ts';
 import { contentSchemas } from '#check/manual/file-schemas.ts';
 import { describeLine, fieldsAt, pathOfLine, schemasAt } from '#desk/browser/schema-at.ts';
-import { mergeFields, moved, withValue } from '#desk/browser/values.ts';
+import { mergeFields, moved, nameFrom, numberFrom, withValue } from '#desk/browser/values.ts';
 import de from '#desk/browser/words/de.json' with { type: 'json' };
 import en from '#desk/browser/words/en.json' with { type: 'json' };
 import { NEW_KINDS } from '#desk/new-entry.ts';
@@ -95,6 +95,37 @@ describe('the values of a form', () => {
       note: 'new',
       added: 1,
     });
+  });
+});
+
+describe('a name in addresses', () => {
+  it.each([
+    ['Gibt es Wartung?', 'gibt-es-wartung'],
+    ['  Übergabe & Größe – 2. Teil ', 'uebergabe-groesse-2-teil'],
+    ['Café', 'cafe'],
+    ['cloud-costs', 'cloud-costs'],
+    ['?', ''],
+  ])('is made of %j', (text, name) => {
+    expect(nameFrom(text)).toBe(name);
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['1.100', 'de', 1100],
+    ['1,100', 'en', 1100],
+    ['12.345.678,5', 'de', 12_345_678.5],
+    ['1,100.5', 'en', 1100.5],
+    ['0.125', 'de', 0.125],
+    ['0,125', 'en', 0.125],
+    ['1,25', 'de', 1.25],
+    ['1.25', 'en', 1.25],
+    ['1100', 'de', 1100],
+    ['-5', 'de', -5],
+    ['12 €', 'de', undefined],
+    [' ', 'de', undefined],
+  ])('typed as %j in %s is %j', (text, lang, number) => {
+    expect(numberFrom(text, lang)).toBe(number);
   });
 });
 

@@ -45,6 +45,10 @@ describe('the desk on a machine of its own', () => {
       { ...PAGE, key: 'key', headers: { ...bare, cookie: undefined } },
     ],
     [
+      'the same with the cookie of an earlier start',
+      { ...PAGE, key: 'key', headers: { ...bare, cookie: 'desk-key-4321=old' } },
+    ],
+    [
       'its script',
       { wants: 'file', method: 'GET', headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'script' } },
     ],
@@ -104,7 +108,8 @@ describe('the desk on a machine of its own', () => {
     ['a name of a user that nobody vouches for', { address: '10.0.0.7', headers: { 'x-user': 'anna' } }],
     ['another account of this machine', { ...PAGE, headers: { ...bare, cookie: undefined } }],
     ['its request for content', { headers: { cookie: undefined } }],
-    ['another key', { ...PAGE, key: 'kez' }],
+    ['another key, though the cookie is right', { ...PAGE, key: 'kez' }],
+    ['the cookie of an earlier start', { headers: { cookie: 'desk-key-4321=old' } }],
     ['an empty key', { ...PAGE, key: '', headers: bare }],
     ['the key of a site on another port', { headers: { cookie: 'desk-key-4322=key' } }],
     ['a script of the site that reads the page', { ...PAGE, headers: { 'sec-fetch-mode': 'cors' } }],

@@ -244,6 +244,24 @@ describe('the desk over HTTP', () => {
     expect((await open(document.id)).problems).toEqual([]);
   });
 
+  it('gives what the form of customers computes with, from a text that is not saved', async () => {
+    const { id, parts } = await open('calculators/website');
+    const [{ text: before, digest }] = parts;
+    const formOf = async (changed: string) =>
+      (await ask('form', { id, changes: [{ part: 0, digest, change: { text: changed } }] })).value.data;
+    const data = await formOf(before.replace('days: 2 + pages * 0.3', 'days: 77 + pages * 0.3'));
+    expect(Object.keys(data)).toEqual(['de', 'en']);
+    expect(JSON.stringify(data.de.portable.source.lines)).toContain('77 + pages * 0.3');
+    expect(data.de.portable.trees).toHaveProperty(['77 + pages * 0.3']);
+    expect(await formOf(before.replace('days: 2', 'dayz: 2'))).toBeUndefined();
+    expect(
+      (await ask('form', { id: 'roi-analyzers/website-oder-baukasten', changes: [] })).value.data.en.lang,
+    ).toBe('en');
+    expect((await ask('form', { id: TERM, changes: [] })).value).toEqual({});
+    const { words, languages } = (await ask('form-words')).value;
+    expect([languages, words.de.form.problemTitle]).toEqual([['de', 'en'], expect.any(String)]);
+  });
+
   it('puts photos and diagrams into the folder of an article, and shows them', async () => {
     const id = 'articles/was-eine-website-kostet';
     const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f4e79' } })
@@ -258,6 +276,17 @@ describe('the desk over HTTP', () => {
     });
     expect(readFileSync(join(root, 'content', id, 'desk.jpg')).equals(photo)).toBe(true);
     const document = await open(id);
+    expect(document.images).toEqual(['desk.jpg', 'flow.svg']);
+    // Until a text shows them, the article says that they are not shown.
+    expect(document.problems).toEqual(
+      ['flow.de.svg', 'desk.jpg'].map((name) =>
+        expect.objectContaining({
+          part: 0,
+          path: ['images'],
+          message: expect.stringContaining(`${name} is not shown`),
+        }),
+      ),
+    );
     const body = (part: number) =>
       `${document.parts[part].body}\n![Ein Tisch](desk.jpg)\n\n![Ein Ablauf](flow.svg)\n`;
     const changes = [1, 2].map((part) => ({
@@ -363,6 +392,9 @@ describe('the desk over HTTP', () => {
     const { status, headers } = await openPage(`${origin}/_desk/publish?key=key`);
     expect([status, headers.location]).toEqual([303, '/_desk/publish']);
     expect(headers['set-cookie']).toEqual([`${cookie()}; HttpOnly; SameSite=Strict; Path=/_desk`]);
-    expect((await openPage(`${origin}/_desk?key=other`)).status).toBe(403);
+    expect((await openPage(`${origin}/_desk?key=other`, { Cookie: cookie() })).status).toBe(403);
+    // An address with the key opens pages only: what a log or a history has of content gives nothing away.
+    expect((await ask('entries?key=key', undefined, { Cookie: '' })).status).toBe(403);
+    expect((await openPage(`${origin}/_desk/app.js?key=key`)).status).toBe(403);
   });
 });

@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
   it('adds a price from a day on, and shows which figures it moves', async () => {
     const before = text('rates.yaml');
     const page = await open('/_desk/edit/rates');
-    await page.getByLabel('Price', { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('Which price').selectOption({ index: 1 });
     await page.getByLabel('Holds from').fill('2031-01-01');
     await page.getByLabel('Amount').fill('1500');
     await page.getByRole('button', { name: 'Add the price' }).click();
@@ -171,6 +171,47 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     },
   );
 
+  it('shows the form that customers see, with figures of the text that is not saved', async () => {
+    const page = await open('/_desk/edit/calculators/website');
+    const form = page.locator('.customer-form');
+    const total = form.locator('.total').first();
+    await total.waitFor();
+    const before = await total.innerText();
+    await form.getByRole('spinbutton').or(form.locator('input[inputmode]')).first().fill('7');
+    await expect.poll(() => total.innerText()).not.toBe(before);
+    await form.getByText('200: €').waitFor();
+    if (hasCodeEditor) {
+      await page.locator('.code-host .cm-line').filter({ hasText: 'maximum: 200' }).click();
+      await page.keyboard.press('End');
+      for (const _ of '200') await page.keyboard.press('Backspace');
+      await page.keyboard.type('190');
+    } else {
+      const text = page.getByLabel('Text of calculators/website.yaml');
+      await text.fill((await text.inputValue()).replace('maximum: 200', 'maximum: 190'));
+    }
+    await form.getByText('190: €').waitFor();
+    expect(await form.locator('input[inputmode]').first().inputValue()).toBe('7');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.close();
+  });
+
+  it('renames an entry, after showing which files that changes', async () => {
+    const page = await open('/_desk/edit/glossary/dns');
+    await page.getByText('Rename or remove this entry').click();
+    await page.getByLabel('Name in addresses').fill('domain-name-system');
+    await page.getByRole('button', { name: 'Show what renaming changes' }).click();
+    await page.getByText('content/glossary/webhosting.yaml (changed)').waitFor();
+    expect(await findAxeProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rename it to domain-name-system' }).click();
+    await page.waitForURL(/glossary\/domain-name-system$/);
+    await page.getByRole('heading', { name: 'DNS', level: 1 }).waitFor();
+    expect(text('glossary/domain-name-system.yaml')).toContain('aliases: [dns]');
+    await page.getByText('Rename or remove this entry').click();
+    await page.getByRole('button', { name: 'Show what removing changes' }).click();
+    await page.getByText('content/faq/technik.yaml  [1].terms[0]').waitFor();
+    await page.close();
+  });
+
   it('makes a draft, and publishes what has been saved', async () => {
     const page = await open('/_desk');
     await page.getByText('New entry').click();
@@ -184,7 +225,7 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
       .fill('Gibt es Wartung?');
     await save(page).click();
     await page.getByText('Saved.', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Publish' }).click();
+    await page.getByRole('link', { name: 'Publish', exact: true }).click();
     await page.getByLabel('What you have changed').fill('Fragen zur Wartung');
     await page.getByLabel('Your name').fill('Anna Ahrens');
     await page.getByLabel('Your e-mail').fill('anna@nordlicht.example');
@@ -223,7 +264,7 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     ['/_desk', 1440],
     [`/_desk/edit/${ARTICLE}`, 390],
     [`/_desk/edit/${ARTICLE}`, 1440],
-    ['/_desk/edit/glossary/dns', 390],
+    ['/_desk/edit/glossary/domain', 390],
     ['/_desk/edit/rates', 390],
     ['/_desk/edit/site', 1440],
     ['/_desk/edit/calculators/website', 390],

@@ -148,6 +148,21 @@ describe('publishing', () => {
     expect(git('log', '--format=%s')).toBe('Start');
   });
 
+  it('refuses a text that is not finished, unless it is a draft, and publishes others meanwhile', async () => {
+    const unfinished = 'content/glossary/neu.yaml';
+    await openDesk(root).create({ kind: 'term', name: 'neu' });
+    const draft = readFileSync(join(root, unfinished), 'utf8');
+    writeFileSync(join(root, unfinished), draft.replace(/^draft: true.*$/m, ''));
+    changeTerm();
+    expect(await publish({ files: [FILE, unfinished] })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('unfinished'),
+    });
+    expect(await publish()).toMatchObject({ ok: true });
+    writeFileSync(join(root, unfinished), draft);
+    expect(await publish({ files: [unfinished] })).toMatchObject({ ok: true });
+  });
+
   it('runs no hook and no program that the repository names', async () => {
     const trace = join(folder, 'hook-ran');
     for (const hook of ['pre-commit', 'commit-msg', 'post-commit', 'post-checkout', 'pre-push']) {

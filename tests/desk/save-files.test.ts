@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf, removeLeftovers, saveFiles, type WriteNew } from '#desk/save-files.ts';
+import { type Disk, digestOf, removeLeftovers, saveFiles } from '#desk/save-files.ts';
 
 let folder: string;
 let root: string;
@@ -75,11 +75,11 @@ describe('saving', () => {
   });
 
   it('sees a change that is made while it writes', async () => {
-    const writeSlowly: WriteNew = async (path, text) => {
+    const writeSlowly: Disk['writeNew'] = async (path, text) => {
       writeFileSync(path, text);
       writeFileSync(join(root, 'tags.yaml'), 'meanwhile');
     };
-    expect(await saveFiles(root, [wanted('tags.yaml', 'x')], writeSlowly)).toMatchObject({
+    expect(await saveFiles(root, [wanted('tags.yaml', 'x')], { writeNew: writeSlowly })).toMatchObject({
       error: { reason: 'changed', text: 'meanwhile' },
     });
     expect(read('tags.yaml')).toBe('meanwhile');
@@ -87,12 +87,33 @@ describe('saving', () => {
 
   it('leaves no folder that it has made for nothing', async () => {
     const names = all();
-    const fail: WriteNew = async () => {
+    const fail: Disk['writeNew'] = async () => {
       throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
     };
     const wantedNew = { file: 'articles/b/de.md', text: 'neu', digest: null };
-    expect((await saveFiles(root, [wantedNew], fail)).ok).toBe(false);
+    expect((await saveFiles(root, [wantedNew], { writeNew: fail })).ok).toBe(false);
     expect(all()).toEqual(names);
+  });
+
+  it('takes a file away, and its folder when nothing else is in it', async () => {
+    const gone = (file: keyof typeof BEFORE) => ({ ...wanted(file, ''), text: null });
+    writeFileSync(join(root, 'tags.yaml'), 'theirs');
+    expect(await saveFiles(root, [gone('articles/a/de.md'), gone('tags.yaml')])).toMatchObject({ ok: false });
+    expect(read('articles/a/de.md')).toBe(BEFORE['articles/a/de.md']);
+    const moved = { file: 'articles/b/de.md', text: 'vorher\n', digest: null };
+    const all = [moved, gone('articles/a/de.md'), gone('articles/a/en.md')];
+    expect((await saveFiles(root, all)).ok).toBe(true);
+    expect(readdirSync(join(root, 'articles'))).toEqual(['b']);
+    expect(read('articles/b/de.md')).toBe('vorher\n');
+  });
+
+  it('makes the name of a new folder durable in each folder around it', async () => {
+    const synced: string[] = [];
+    const syncFolder = async (path: string) => void synced.push(path);
+    const file = 'articles/b/c/de.md';
+    expect((await saveFiles(root, [{ file, text: 'neu', digest: null }], { syncFolder })).ok).toBe(true);
+    const around = ['articles/b/c', 'articles/b', 'articles'].map((name) => join(root, name));
+    expect(synced.sort()).toEqual(around.sort());
   });
 
   it('removes what is left of itself, and nothing behind a link', async () => {
@@ -119,7 +140,7 @@ describe('saving', () => {
 
   it.each(['ENOSPC', 'EDQUOT'])('leaves all files as they were on a full disk (%s)', async (code) => {
     let written = 0;
-    const writeUntilFull: WriteNew = async (path, text) => {
+    const writeUntilFull: Disk['writeNew'] = async (path, text) => {
       writeFileSync(path, text.slice(0, 3));
       if (++written === 2) throw Object.assign(new Error('no room'), { code });
     };
@@ -127,7 +148,7 @@ describe('saving', () => {
     const saved = await saveFiles(
       root,
       [wanted('articles/a/de.md', 'nachher\n'), wanted('articles/a/en.md', 'after\n')],
-      writeUntilFull,
+      { writeNew: writeUntilFull },
     );
     expect(saved).toMatchObject({
       error: { file: 'articles/a/de.md', message: expect.stringContaining('full') },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,20 +71,35 @@ it('leaves requests to Astro once the content was read', async () => {
   expect(await follow((report) => report(undefined))()).toBe('next');
 });
 
-it('shows no file of the content as Vite would', async () => {
+it('shows no file of the content as Vite would, and lets pages have such paths', async () => {
   const ask = follow((report) => report(undefined));
   const file = 'content/articles/a/flow.svg';
+  mkdirSync(join(root, 'content/articles/a'), { recursive: true });
+  writeFileSync(join(root, file), '<svg/>');
+  symlinkSync(join(root, 'content'), join(root, 'linked'));
   for (const path of [
     `/${file}`,
     `/${file}?1`,
     `//${file}`,
     `/x/../${file}`,
-    `/%63ontent/a.svg`,
+    `/%63ontent/articles/a/flow.svg`,
+    `/content\\articles/a/flow.svg`,
+    `/linked/articles/a/flow.svg`,
     `/@fs${root}/${file}`,
+    `/@fs/${root}/${file}`,
+    `/@fs${root}/linked/articles/a/flow.svg`,
   ])
-    expect(await ask(path)).toBe(404);
-  for (const path of ['/src/content.config.ts', `/@fs${root}/src/content/a.ts`, '/en/content/'])
-    expect(await ask(path)).toBe('next');
+    expect([path, await ask(path)]).toEqual([path, 404]);
+  for (const path of [
+    '/src/content.config.ts',
+    `/@fs${root}/src/content/a.ts`,
+    '/en/content/',
+    '/content/articles',
+    '/content/articles/a/',
+    '/content/marketing',
+    '/content/%00',
+  ])
+    expect([path, await ask(path)]).toEqual([path, 'next']);
 });
 
 it('hands an answer that fails to what shows errors', async () => {

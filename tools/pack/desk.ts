@@ -7,9 +7,10 @@ const NAME = 'kontor-desk';
 
 const DESCRIPTION = 'Edits the content of a site of Kontor in the browser, at /_desk of kontor dev';
 
-/** Whose code is in the files: what the page and the editor of YAML are made with, and the fonts. */
+/** Whose code is in the files: what the page, the forms and the editor of YAML are made with, and the fonts. */
 const LICENSES = [
-  'node_modules/preact/LICENSE',
+  'node_modules/{preact,d3-array}/LICENSE',
+  'node_modules/fastest-levenshtein/LICENSE.md',
   'tools/desk/node_modules/{@codemirror,@lezer,@marijn}/*/LICENSE',
   'tools/desk/node_modules/{crelt,style-mod,w3c-keyname}/LICENSE',
   'src/site/fonts/OFL-*.txt',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { lineId } from './form/parts.tsx';
 import { describeLine, fieldsAt, type Hint } from './schema-at.ts';
 import type { DocumentState } from './use-document.ts';
 import { say, tell } from './words.ts';
@@ -92,7 +93,7 @@ export function CodeField({ state, part }: { state: DocumentState; part: number 
       <ul class="messages">
         {problems.map(({ line, message, level }) => (
           <li key={`${line} ${message}`} class={level === 'advice' ? 'advice' : 'problem'}>
-            <button type="button" class="text-button" onClick={() => goTo(line)}>
+            <button type="button" id={lineId(part, line)} class="text-button" onClick={() => goTo(line)}>
               {tell(say.line, { line: line ?? 1 })}
             </button>{' '}
             <span lang="en">{message}</span>

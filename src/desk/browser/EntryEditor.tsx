@@ -1,18 +1,35 @@
 import { useEffect } from 'preact/hooks';
 import { CodeField } from './CodeField.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { CustomerForm } from './CustomerForm.tsx';
 import { Figures } from './Figures.tsx';
 import { Field } from './form/Field.tsx';
 import { Fields } from './form/Group.tsx';
-import { idOf } from './form/parts.tsx';
+import { idOf, lineId } from './form/parts.tsx';
 import { Images } from './Images.tsx';
 import { NewPrice } from './NewPrice.tsx';
+import { Rearrange } from './Rearrange.tsx';
 import { Texts } from './Texts.tsx';
 import { type DocumentState, useDocument } from './use-document.ts';
 import type { Path } from './values.ts';
-import { fieldLabel, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
+import { deskLang, fieldLabel, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
 
 /** Kinds of files that figures are computed from. */
 const FIGURE_KINDS = ['calculator', 'roi-analyzer', 'analysis-basis', 'funding-programmes', 'rates'];
+
+/** Kinds of entries that have a name in addresses. */
+const ENTRY_KINDS = [
+  'article',
+  'faq',
+  'glossary-term',
+  'services',
+  'reference',
+  'calculator',
+  'roi-analyzer',
+];
+
+/** Numbers and names of entries: the former never change, and the latter do so in all files at once. */
+const NAME_FIELDS = ['id', 'slug'];
 
 /** The page of one document: its fields, what is wrong, and what a change moves. */
 export function EntryEditor({ id }: { id: string }) {
@@ -55,7 +72,11 @@ export function EntryEditor({ id }: { id: string }) {
         ))}
       </form>
       {opened.kind === 'rates' && state.drafts[0]?.text === undefined && <NewPrice state={state} />}
+      {['calculator', 'roi-analyzer'].includes(opened.kind) && (
+        <CustomerForm changes={state.changes} pages={opened.pages ?? {}} />
+      )}
       {FIGURE_KINDS.includes(opened.kind) && <Figures changes={state.changes} />}
+      {ENTRY_KINDS.includes(opened.kind) && <Rearrange state={state} />}
     </main>
   );
 }
@@ -87,6 +108,7 @@ function Head({ state }: { state: DocumentState }) {
           </a>
         ))}
       </p>
+      {stateText(state) && <p class="advice">{stateText(state)}</p>}
       <div class="actions saving">
         <button
           type="submit"
@@ -97,9 +119,20 @@ function Head({ state }: { state: DocumentState }) {
           {say.save}
         </button>
         <span role="status">{status || (hasChanges ? say.unsaved : '')}</span>
+        {status === say.saved && <a href="/_desk/publish">{say.toPublish}</a>}
       </div>
     </>
   );
+}
+
+/** Whether visitors see it, and what to do so that they will; empty of what they do see. */
+function stateText({ opened, drafts }: DocumentState): string {
+  if (!ENTRY_KINDS.includes(opened?.kind ?? '')) return '';
+  const { draft, published_at: day } = Object(drafts[0]?.data) as Record<string, unknown>;
+  const today = new Date().toISOString().slice(0, 10);
+  if (draft === true) return say.isDraft;
+  if (typeof day !== 'string' || day <= today || !Date.parse(day)) return '';
+  return tell(say.isScheduled, { day: new Date(day).toLocaleDateString(deskLang, { timeZone: 'UTC' }) });
 }
 
 /** All that is wrong, each with a way to its field. */
@@ -114,15 +147,14 @@ function ProblemList({ state }: { state: DocumentState }) {
         {advice > 0 && <p class="advice">{tell(say.adviceCount, { count: advice })}</p>}
       </div>
       <ul>
-        {problems.map(({ part, path, message }) => (
+        {problems.map(({ part, path, line, message }) => (
           <li key={`${part} ${path} ${message}`}>
             <a
               href={`#${idOf(part, path)}`}
               onClick={(event) => {
-                const field = document.getElementById(idOf(part, path));
-                if (!field) return;
                 event.preventDefault();
-                field.focus();
+                document.getElementById(lineId(part, line))?.click();
+                document.getElementById(idOf(part, path))?.focus();
               }}
             >
               {placeText(state, part, path)}
@@ -177,6 +209,7 @@ function PartFields({ state, part }: { state: DocumentState; part: number }) {
   const canBeFields = opened.data !== undefined;
   const hasFields = !isText && opened.lang === undefined && opened.kind !== 'rates';
   const hasFixedFields = opened.schema.properties || opened.schema.oneOf;
+  const isEntry = ENTRY_KINDS.includes(opened.kind);
   const common = { state, part, path: [], schema: opened.schema, label: opened.file, isRequired: true };
   return (
     <section class="part">
@@ -200,39 +233,12 @@ function PartFields({ state, part }: { state: DocumentState; part: number }) {
         )}
       </div>
       {isText && <CodeField state={state} part={part} />}
-      {hasFields && (hasFixedFields ? <Fields {...common} nested={Field} /> : <Field {...common} />)}
-    </section>
-  );
-}
-
-/** Somebody else has saved the file meanwhile: both texts, and what can be done. */
-function ConflictNotice({ state }: { state: DocumentState }) {
-  const { conflict } = state;
-  if (!conflict) return null;
-  return (
-    <section class="conflict" role="alert">
-      <h2>{tell(say.conflictTitle, { file: conflict.file })}</h2>
-      <p>{conflict.theirs === undefined ? say.conflictGone : say.conflictText}</p>
-      <div class="actions">
-        {conflict.canMerge && (
-          <button type="button" class="button button-main" onClick={() => void state.merge()}>
-            {say.conflictMerge}
-          </button>
-        )}
-        <button type="button" class="button" onClick={() => void state.reload()}>
-          {say.conflictReload}
-        </button>
-      </div>
-      <div class="languages">
-        <details>
-          <summary>{say.mine}</summary>
-          <pre class="value">{conflict.mine}</pre>
-        </details>
-        <details>
-          <summary>{say.theirs}</summary>
-          <pre class="value">{conflict.theirs ?? ''}</pre>
-        </details>
-      </div>
+      {hasFields &&
+        (hasFixedFields ? (
+          <Fields {...common} nested={Field} without={isEntry ? NAME_FIELDS : []} />
+        ) : (
+          <Field {...common} />
+        ))}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from './connection.ts';
 import { messageOf } from './use-document.ts';
+import { nameFrom } from './values.ts';
 import { inDeskLang, newKindLabel, say } from './words.ts';
 
 interface NewKind {
@@ -29,7 +30,7 @@ export function NewEntry() {
     try {
       const answer = await ask<{ ok: boolean; id?: string; message?: string }>('new', {
         kind,
-        name,
+        name: nameFrom(name),
         ...(category && { category }),
       });
       if (answer.ok && answer.id) location.assign(`/_desk/edit/${answer.id}`);
@@ -96,6 +97,7 @@ export function NewEntry() {
                 value={name}
                 aria-describedby="new-name-help"
                 onInput={({ currentTarget }) => setName(currentTarget.value)}
+                onBlur={() => setName(nameFrom(name))}
               />
               <span class="help" id="new-name-help">
                 {say.newNameHelp}

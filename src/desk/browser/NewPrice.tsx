@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DocumentState } from './use-document.ts';
-import { isRecord } from './values.ts';
-import { fieldLabel, inDeskLang, say, tell } from './words.ts';
+import { isRecord, numberFrom } from './values.ts';
+import { deskLang, fieldLabel, inDeskLang, say, tell } from './words.ts';
 
 type Dated = Record<string, unknown> & { since: string };
 
@@ -15,8 +15,8 @@ export function NewPrice({ state }: { state: DocumentState }) {
   const history = historyOf(data, list, key);
   const last = history?.at(-1);
   const fields = Object.keys(last ?? {}).filter((field) => field !== 'since');
-  const isWhole =
-    /^\d{4}-\d{2}-\d{2}$/.test(values['since'] ?? '') && (values['since'] ?? '') > (last?.since ?? '');
+  const { since = '' } = values;
+  const isLater = since > (last?.since ?? '');
 
   function add(event: SubmitEvent): void {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function NewPrice({ state }: { state: DocumentState }) {
           value={name}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);
-            setValues({});
+            setValues({ checked_on: new Date().toISOString().slice(0, 10) });
           }}
         >
           <option value="">{say.nothingChosen}</option>
@@ -71,7 +71,12 @@ export function NewPrice({ state }: { state: DocumentState }) {
               />
             ))}
           </div>
-          <button type="submit" class="button" disabled={!isWhole}>
+          {since !== '' && !isLater && (
+            <p class="problem" role="status">
+              {tell(say.priceLater, { day: last.since })}
+            </p>
+          )}
+          <button type="submit" class="button" disabled={!isLater}>
             {say.addPrice}
           </button>
         </>
@@ -125,8 +130,8 @@ function historyOf(data: unknown, list: string, key: string): Dated[] | undefine
 /** A value of the type of another one, which it is where nothing is written. */
 function like(former: unknown, written = ''): unknown {
   if (written.trim() === '') return former;
-  const number = Number(written.replace(',', '.'));
-  return typeof former === 'number' && Number.isFinite(number) ? number : written;
+  const number = numberFrom(written, deskLang);
+  return typeof former === 'number' && number !== undefined ? number : written;
 }
 
 interface InputProps {

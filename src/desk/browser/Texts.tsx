@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from './connection.ts';
 import { Field } from './form/Field.tsx';
-import { idOf, problemsAt } from './form/parts.tsx';
+import { idOf, lineId, problemsAt } from './form/parts.tsx';
 import type { DocumentState } from './use-document.ts';
 import { fieldLabel, languageName, say, tell } from './words.ts';
 
@@ -76,7 +76,12 @@ function Body({ state, part, lang }: { state: DocumentState; part: number; lang:
         {problems.map(({ line, message, level }) => (
           <p key={`${line} ${message}`} class={level === 'advice' ? 'advice' : 'problem'}>
             {line !== undefined && (
-              <button type="button" class="text-button" onClick={() => selectLine(id, line - before)}>
+              <button
+                type="button"
+                id={lineId(part, line)}
+                class="text-button"
+                onClick={() => selectLine(id, line - before)}
+              >
                 {tell(say.line, { line: line - before })}
               </button>
             )}{' '}

@@ -67,7 +67,7 @@ export function useDocument(id: string) {
     const check = async (withStyle: boolean) => {
       try {
         const answer = await ask<Answer>('check', { ...changes, withStyle });
-        if (mine === turn.current) take(answer);
+        if (mine === turn.current) take(answer, withStyle);
       } catch (error) {
         setStatus(messageOf(error));
       }
@@ -85,8 +85,9 @@ export function useDocument(id: string) {
     return () => removeEventListener('beforeunload', warn);
   }, [hasChanges]);
 
-  function take(answer: Answer): void {
-    if (answer.problems) setProblems(answer.problems);
+  function take({ problems: found, ...answer }: Answer, withStyle = false): void {
+    // What is of style stays until that is looked at again.
+    if (found) setProblems((last) => [...found, ...(withStyle ? [] : last.filter(({ isStyle }) => isStyle))]);
     if (answer.elsewhere) setElsewhere(answer.elsewhere);
     if (answer.proposed) setProposed(answer.proposed);
     if (answer.ok) return;
@@ -171,10 +172,13 @@ export function useDocument(id: string) {
       }),
     setBody: (part: number, body: string) => change(part, { body }),
     /** Puts Markdown at the end of each text. */
-    appendToBodies: (markdown: string) =>
+    /** Shows an image at the end of the texts that do not show it. What is seen has to be said: the check asks for what begins with TODO. */
+    showImage: (name: string) =>
       setDrafts((all) =>
         all.map((draft) =>
-          draft.body === undefined ? draft : { ...draft, body: `${draft.body.trimEnd()}\n${markdown}` },
+          draft.body === undefined || draft.body.includes(`](${name}`)
+            ? draft
+            : { ...draft, body: `${draft.body.trimEnd()}\n\n![TODO](${name})\n` },
         ),
       ),
     setText: (part: number, text: string) => change(part, { text }),

@@ -42,3 +42,25 @@ export function mergeFields(began: unknown, mine: unknown, theirs: unknown): unk
   });
   return Object.fromEntries(fields);
 }
+
+/** A text as a name in addresses: small letters, digits and hyphens. */
+export const nameFrom = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A number as it is typed in a language: `1.100,50` in German, `1,100.50` in English; `undefined` if it is none. */
+export function numberFrom(text: string, lang: string): number | undefined {
+  const [group, point] = lang === 'de' ? ['.', ','] : [',', '.'];
+  const grouped = new RegExp(`^[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${point}\\d+)?$`);
+  const plain = grouped.test(text.trim()) ? text.replaceAll(group, '') : text;
+  const number = Number(plain.replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
+}

@@ -37,7 +37,10 @@ function aboutLanguages(lang: Lang): Record<string, string> {
  * `<!--search+mcp-->…<!--/-->` with both. An item or a paragraph of which nothing is left goes too.
  */
 function ofFeatures(text: string, features: Features | undefined): string {
-  const has = (name: string) => features?.[name as keyof Features] ?? true;
+  const has = (name: string) => {
+    if (features && !(name in features)) throw new Error(`"${name}" in a text for developers is not a feature`);
+    return features?.[name as keyof Features] ?? true;
+  };
   const shown = text.split(/(<!--.*?-->)/).reduce(
     ({ open, kept }, part) => {
       const [, condition] = /^<!--(.*)-->$/.exec(part) ?? [];

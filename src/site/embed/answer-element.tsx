@@ -4,7 +4,7 @@ import { DEFAULT_LANG, type Lang, type Localized, langsOf } from '#text/lang.ts'
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
 import type { AnswerPlace, ShownResult, ViewProps } from '../form/answer-place.ts';
-import { clickedLink, findPart, leadsToPart } from '../form/own-parts.ts';
+import { followLink } from '../form/own-parts.ts';
 import { EmbedFrame, EmbedProblem } from './EmbedFrame.tsx';
 import { ANSWERS, EMBED_ELEMENTS, LANG, resultEvent } from './elements.ts';
 import css from './embed.css?inline';
@@ -169,17 +169,4 @@ function inheritedTag(element: Element): string | null {
 function offeredLang(tag: string, offered: readonly Lang[]): Lang | undefined {
   const primary = tag.toLowerCase().split('-')[0];
   return offered.find((lang) => lang === primary);
-}
-
-/**
- * What a click on a link in an element does. Browsers do not look for ids in shadow roots, so the element itself leads to
- * its parts; other pages open beside this one, which has the answers of the visitor.
- */
-function followLink(event: Event): void {
-  const link = clickedLink(event);
-  if (!link) return;
-  if (leadsToPart(link)) {
-    event.preventDefault();
-    findPart(link, link.hash.slice(1))?.focus();
-  } else if (link.protocol.startsWith('http')) link.target = '_blank';
 }

@@ -13,3 +13,16 @@ export function clickedLink({ target }: Event): HTMLAnchorElement | null {
 export function leadsToPart(link: HTMLAnchorElement): boolean {
   return link.getAttribute('href')?.startsWith('#') ?? false;
 }
+
+/**
+ * What a click on a link in a shadow root does. Browsers do not look for ids in shadow roots, so the root itself leads to
+ * its parts; other pages open beside this one, which has the answers of the visitor.
+ */
+export function followLink(event: Event): void {
+  const link = clickedLink(event);
+  if (!link) return;
+  if (leadsToPart(link)) {
+    event.preventDefault();
+    findPart(link, link.hash.slice(1))?.focus();
+  } else if (link.protocol.startsWith('http')) link.target = '_blank';
+}

@@ -27,6 +27,9 @@ export const fieldValue = ({ state, part, path }: Place): unknown => valueAt(sta
 
 export const idOf = (part: number, path: Path): string => ['field', part, ...path].join('-');
 
+/** The id of what leads to a line of a text. */
+export const lineId = (part: number, line: number | undefined): string => `line-${part}-${line}`;
+
 /** What a field of the document itself can name; `undefined` if it names nothing. */
 export const choicesOf = ({ state, path }: Place): Choice[] | undefined =>
   path.length === 1 ? state.opened?.choices[String(path[0])] : undefined;
