@@ -1,7 +1,7 @@
 import type { Values } from '#pricing/expression/expression.ts';
 import { numberGrid } from '#pricing/sensitivity/number-grid.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
-import { linear } from '#site/curves/plot-layout.ts';
+import type { Parameters } from '#schema/source/pricing/parameters.ts';
+import { linear } from '#site/curves/linear.ts';
 import { formatAmount } from '#site/form/money.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
