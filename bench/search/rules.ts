@@ -17,7 +17,7 @@ interface Change {
 }
 
 const IN_CODE: Record<string, Change[]> = {
-  'stop words': [{ file: 'stop-words.ts', of: 'isStopWord', is: 'false' }],
+  'stop words': [{ file: 'query.ts', of: 'isStopWord', is: 'false' }],
   stems: [{ file: 'stems.ts', of: 'stemsOf', is: '[key]' }],
   compounds: [{ file: 'compounds.ts', of: 'splitCompound', is: '[]' }],
   'short words only as words': [{ file: 'words.ts', of: 'isShort', is: 'false' }],
@@ -37,11 +37,9 @@ const IN_CODE: Record<string, Change[]> = {
   'all before some: much of the query': [{ file: 'rank.ts', of: 'LEAST_SHARE', is: '0' }],
   'names of several words as one': [{ file: 'phrases.ts', of: 'joinPhrases', is: '[...evidence]' }],
   'kinds that answer a question': [{ file: 'questions.ts', of: 'readQuestion', is: 'undefined' }],
-  'words near each other': [{ file: 'nearness.ts', of: 'nearDocuments', is: '[...documents]' }],
-  'only what is relevant': [{ file: 'relevant-documents.ts', of: 'LEAST_RELEVANCE', is: '0' }],
-  'only what is a third as strong as the first': [
-    { file: 'relevant-documents.ts', of: 'LEAST_STRENGTH', is: '0' },
-  ],
+  'words near each other': [{ file: 'rank.ts', of: 'nearDocuments', is: '[...documents]' }],
+  'only what is relevant': [{ file: 'rank.ts', of: 'LEAST_RELEVANCE', is: '0' }],
+  'only what is a third as strong as the first': [{ file: 'rank.ts', of: 'LEAST_STRENGTH', is: '0' }],
   'joined words': [
     { file: 'query.ts', of: 'joinNeighbours', is: '[]' },
     { file: 'build-index.ts', of: 'joinedKeys', is: '[]' },
@@ -91,7 +89,7 @@ function lessNames(documents: Parameters<Alter>[0], names: readonly string[]): R
 }
 
 /** The files that export what an engine is made of. */
-const ENGINE_FILES = ['build-index.ts', 'open-index.ts', 'search.ts', 'relevant-documents.ts'];
+const ENGINE_FILES = ['build-index.ts', 'open-index.ts', 'search.ts', 'rank.ts'];
 
 /** A copy of the engine with changes. */
 async function changeEngine(changes: readonly Change[]): Promise<Engine> {

@@ -1,3 +1,4 @@
+import { deu, eng, fra } from 'stopword';
 import type { Lang } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
 import { splitCompound } from './compounds.ts';
@@ -9,12 +10,10 @@ import {
   type PostingData,
   type SentenceData,
 } from './index-data.ts';
-import { stopWordsOf } from './languages/stop-words.ts';
 import { phraseFinder } from './phrases.ts';
 import { splitSentences } from './sentences.ts';
-import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
-import { writePart, writeParts } from './word-parts.ts';
+import { writePart, writeParts, writeSpelling } from './word-parts.ts';
 import { hasDigit, isPhrase, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
@@ -22,6 +21,19 @@ const MOST_OCCURRENCES = 4;
 
 /** The number of bits below the occurrences. */
 const FIELD_BITS = FIELDS.length;
+
+/** Beside the lists of others, question words that these lack: they never decide what is meant. */
+const STOP_WORDS: Readonly<Record<string, () => readonly string[]>> = {
+  de: () => [...deu, 'wieviel', 'welchen', 'wozu', 'wofür', 'womit', 'warum', 'worauf'],
+  en: () => [...eng, 'why', 'when', 'whose', 'whom', 'does', 'do', 'should', 'shall', 'can', 'no', 'not'],
+  // And words before an apostrophe, which lost their vowel.
+  fr: () => [...fra, ...'pourquoi combien comment quand où c d j l n qu s'.split(' ')],
+};
+
+/** The words of a query that say nothing beside others, as keys. They are written into the index of their language. */
+const stopWordsOf = (lang: Lang): string[] => [
+  ...new Set((STOP_WORDS[lang]?.() ?? []).map((word) => wordKey(word))),
+];
 
 interface Posting {
   fields: number;

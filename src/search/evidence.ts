@@ -147,3 +147,8 @@ function commonest({ starts }: SearchIndex, words: readonly FoundWord[]): number
   const spread = ({ word }: FoundWord) => (starts[word + 1] ?? 0) - (starts[word] ?? 0);
   return words.reduce((best, each) => (spread(each) > spread(best) ? each : best)).word;
 }
+
+/** The inverse document frequency of a word, as BM25 has it. */
+export function rarity({ scores, having }: Pick<Evidence, 'scores' | 'having'>): number {
+  return Math.log(1 + (scores.length - having.length + 0.5) / (having.length + 0.5));
+}

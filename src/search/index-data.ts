@@ -1,8 +1,7 @@
 import type { SearchKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import type { DocumentAddresses } from './document.ts';
-import type { WrittenSpelling } from './spellings.ts';
-import type { WrittenPart, WrittenParts } from './word-parts.ts';
+import type { WrittenPart, WrittenParts, WrittenSpelling } from './word-parts.ts';
 
 /** An index as it is written at build time and read by every runtime. Numbers name documents and words by their place. */
 export interface IndexData {

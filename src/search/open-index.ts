@@ -5,8 +5,7 @@ import { FIELDS } from './document.ts';
 import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
 import type { DocumentData, IndexData, PostingData, SentenceData } from './index-data.ts';
 import { sortByLength, type WordsByLength } from './near-words.ts';
-import { readSpelling } from './spellings.ts';
-import { readPart, readParts } from './word-parts.ts';
+import { readPart, readParts, readSpelling } from './word-parts.ts';
 
 /** An index in memory: what queries look things up in. Words and documents go by number. */
 export interface SearchIndex extends StemGroups {

@@ -2,8 +2,8 @@ import { NAME_FIELDS, type SearchDocument } from './document.ts';
 import { collect, type Evidence, type IsListed, isName, isNamed } from './evidence.ts';
 import { findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
+import { isStopWord } from './query.ts';
 import { stemsOf } from './stems.ts';
-import { isStopWord } from './stop-words.ts';
 import { joinedKey, readWords, type Word } from './words.ts';
 
 /** Most words of a name that is looked for as one. */

@@ -1,5 +1,4 @@
 import type { SearchIndex } from './open-index.ts';
-import { isStopWord } from './stop-words.ts';
 import { hasDigit, joinedKey, readWords, type Word } from './words.ts';
 
 /** A word that a query asks for. */
@@ -60,4 +59,12 @@ export function joinNeighbours(words: readonly QueryWord[]): { start: number; co
       .filter((count) => words[start + count - 1]?.place === first.place + count - 1)
       .map((count) => ({ start, count, key: joinedKey(words.slice(start, start + count)) })),
   );
+}
+
+/** Whether a word of a query says nothing beside others. Written in capitals, `IT` is not `it`. */
+export function isStopWord(
+  { key, raw }: Pick<Word, 'key' | 'raw'>,
+  { stopWords }: Pick<SearchIndex, 'stopWords'>,
+): boolean {
+  return stopWords.has(key) && !(raw.length > 1 && raw === raw.toUpperCase());
 }

@@ -1,8 +1,7 @@
-import { lazy } from '#text/lazy.ts';
-import { type Evidence, isNamed } from './evidence.ts';
-import { nearDocuments } from './nearness.ts';
+import { lazy, lazyBy } from '#text/lazy.ts';
+import { SENTENCE_FIELDS, STRONG_FIELDS } from './document.ts';
+import { type Evidence, isNamed, rarity } from './evidence.ts';
 import type { SearchIndex } from './open-index.ts';
-import { rarity } from './rarity.ts';
 import { stemsOf } from './stems.ts';
 
 /** With fewer documents than this that have all words, some that lack a word follow. */
@@ -123,4 +122,82 @@ function adjacency(
     for (let at = 1; at < meant.length; at++) if (areSideBySide(at)) pairs++;
     return pairs * ADJACENT;
   };
+}
+
+/** Words of a query that are told apart in a sentence, a bit each. */
+const MOST_TOLD_APART = 30;
+
+/** Of the documents that have all words, those that have them together: in names, topics and summary, or in one sentence. */
+function nearDocuments(
+  index: SearchIndex,
+  evidence: readonly Evidence[],
+  words: readonly Evidence[],
+  documents: readonly number[],
+): number[] {
+  const asked = words.slice(0, MOST_TOLD_APART);
+  const haveAll = (each: readonly Evidence[], mask: number) => (document: number) =>
+    each.every(({ fields }) => (fields[document] ?? 0) & mask);
+  const isAbout = haveAll(evidence, STRONG_FIELDS);
+  const mayBeNear = haveAll(asked, SENTENCE_FIELDS);
+  if (evidence.length < 2 || documents.every(isAbout)) return [...documents];
+  const meanings = meaningsOf(index);
+  for (const [at, { words }] of asked.entries())
+    for (const { word } of words) meanings[word] = (meanings[word] ?? 0) | (1 << at);
+  const hasAll = (words: readonly number[]) => {
+    let meant = 0;
+    for (const word of words) meant |= meanings[word] ?? 0;
+    return meant === (1 << asked.length) - 1;
+  };
+  const near = documents.filter(
+    (document) => isAbout(document) || (mayBeNear(document) && index.sentenceWords[document]?.some(hasAll)),
+  );
+  for (const { words } of asked) for (const { word } of words) meanings[word] = 0;
+  return near;
+}
+
+/** For each word of an index, the words of a query that it matches; all zero between two searches, since a new one takes longer than a search. */
+const meaningsOf = lazyBy(({ keys }: SearchIndex) => new Uint32Array(keys.length));
+
+/** What is less relevant than this, as a share of what is most relevant, is left out. */
+const LEAST_RELEVANCE = 2 / 3;
+
+/** What is weaker than this, as a share of the first, is not among the first. */
+const LEAST_STRENGTH = 1 / 3;
+
+/** How many results a reader looks at. */
+const LOOKED_AT = 5;
+
+/**
+ * The documents of a result, in their order, without those that mention in passing what others are about. How relevant a
+ * document is: Σ idf × fourth root of the score of each word. The root brings the weights of fields closer together, so that
+ * one of two words may be in a weaker field. How strong it is: the same without a root, which the strongest fields decide;
+ * beside a name, a topic or a summary is less than a third.
+ *
+ * Everything is relevant to a query with a required word, for such a query is exact.
+ */
+export function relevantDocuments({
+  documents,
+  evidence,
+}: {
+  documents: readonly number[];
+  evidence: readonly Evidence[];
+}): readonly number[] {
+  if (evidence.some(({ query }) => query.isRequired)) return documents;
+  const words = evidence.map((each) => ({ scores: each.scores, weight: rarity(each) }));
+  const sumOf = (document: number, measure: (score: number) => number) =>
+    words.reduce((sum, { scores, weight }) => sum + weight * measure(scores[document] ?? 0), 0);
+  const relevance = documents.map((document) => sumOf(document, fourthRoot));
+  const least = LEAST_RELEVANCE * relevance.reduce((most, each) => Math.max(most, each), 0);
+  const [first, ...others] = documents.filter((_, place) => (relevance[place] ?? 0) >= least);
+  if (first === undefined) return [];
+  const kept = [first];
+  const leastStrength = LEAST_STRENGTH * sumOf(first, Number);
+  for (const document of others)
+    if (kept.length >= LOOKED_AT || sumOf(document, Number) >= leastStrength) kept.push(document);
+  return kept;
+}
+
+/** By square roots, which are the same number in every runtime; powers need not be. */
+function fourthRoot(value: number): number {
+  return Math.sqrt(Math.sqrt(value));
 }

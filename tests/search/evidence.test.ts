@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rarity } from '#search/rarity.ts';
+import { rarity } from '#search/evidence.ts';
 import { search } from '#search/search.ts';
 import { LANGS } from '#text/lang.ts';
 import { contentIndex, idsFound, indexOf } from '../setup/search.ts';

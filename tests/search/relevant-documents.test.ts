@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '#search/document.ts';
-import { relevantDocuments } from '#search/relevant-documents.ts';
+import { relevantDocuments } from '#search/rank.ts';
 import { search } from '#search/search.ts';
 import { idsFound, indexOf } from '../setup/search.ts';
 
