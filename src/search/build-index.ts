@@ -2,7 +2,7 @@ import { deu, eng, fra } from 'stopword';
 import type { Lang } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
 import { splitCompound } from './compounds.ts';
-import { FIELDS, NAME_FIELDS, type SearchDocument } from './document.ts';
+import { FIELDS, NAME_FIELDS, type SearchDocument, TOPICS } from './document.ts';
 import {
   type DocumentData,
   type IndexData,
@@ -63,9 +63,11 @@ export function buildIndex(
       for (const text of textsOf(document, name)) {
         const words = readWords(text, keyOf);
         length += words.length;
+        // A word of another name is less than that name.
+        const ofWords = name === 'aliases' && words.length > 1 ? TOPICS : 1 << bit;
         for (const { key, raw } of words) {
           spellings.set(raw, (spellings.get(raw) ?? 0) + 1);
-          post(postings, key, number, 1 << bit);
+          post(postings, key, number, ofWords);
         }
         for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words), ...phrasesIn(words)])
           post(postings, key, number, 1 << bit);

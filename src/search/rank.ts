@@ -44,14 +44,13 @@ export function rank(
     if (kinds.includes(index.documents[document]?.kind ?? '')) score *= ANSWER;
     return { document, named: named.get(document) ?? 0, hasAll, score };
   };
+  const inPart = namedInPart(index, evidence, weights);
   const complete = withAllWords(evidence);
   const near = nearDocuments(index, evidence, words, complete);
   const found = near.map((document) => ranked(document, true));
-  if (near.length < ENOUGH) {
-    const isGoodGuess = goodGuess(evidence, weights);
-    for (const document of withSomeWords(evidence))
-      if (!near.includes(document) && isGoodGuess(document)) found.push(ranked(document, false));
-  }
+  const isGoodGuess = near.length < ENOUGH ? goodGuess(evidence, weights) : () => false;
+  for (const document of near.length < ENOUGH || inPart.size > 0 ? withSomeWords(evidence) : [])
+    if (!near.includes(document) && (inPart.has(document) || isGoodGuess(document))) found.push(ranked(document, false));
   // What has all words far apart comes where nothing else does.
   if (found.length === 0) found.push(...complete.map((document) => ranked(document, true)));
   return found
@@ -64,6 +63,22 @@ export function rank(
         a.document - b.document,
     )
     .map(({ document }) => document);
+}
+
+/** The documents that are called what a word of the query says that is much of it. */
+function namedInPart(
+  { byName, byOtherName }: SearchIndex,
+  evidence: readonly Evidence[],
+  weights: readonly number[],
+): Set<number> {
+  const least = leastOf(evidence, weights);
+  return new Set(
+    evidence.flatMap(({ query: { key }, scores }, at) =>
+      (weights[at] ?? 0) < least
+        ? []
+        : [...byName.get(key), ...byOtherName.get(key)].filter((document) => scores[document]),
+    ),
+  );
 }
 
 /** The documents that have every word. */
@@ -88,16 +103,24 @@ function documentsNamed({ byName, byOtherName }: SearchIndex, keys: readonly str
 }
 
 /** How much of what is asked for, by rarity, a document has to have that lacks a word. */
-const LEAST_SHARE = 0.25;
+const LEAST_SHARE = 0.4;
 
-/** Makes the function that tells whether a document without one of the words may still be meant: it has enough of the others, and one of them in a name. */
+/** How much of what is asked for a document has to have that lacks a word. A word that no document has does not count. */
+function leastOf(evidence: readonly Evidence[], weights: readonly number[]): number {
+  return (
+    LEAST_SHARE *
+    evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? (weights[at] ?? 0) : 0), 0)
+  );
+}
+
+/** Makes the function that tells whether a document without one of the words may still be meant: it is about enough of the others. */
 function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (document: number) => boolean {
-  // A word that no document has does not count.
-  const telling = evidence.map(({ having }, at) => (having.length > 0 ? (weights[at] ?? 0) : 0));
-  const least = LEAST_SHARE * telling.reduce((sum, weight) => sum + weight, 0);
-  const had = (document: number) =>
-    evidence.reduce((sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0), 0);
-  return (document) => evidence.some((each) => isNamed(each, document)) && had(document) >= least;
+  const least = leastOf(evidence, weights);
+  return (document) =>
+    evidence.reduce(
+      (sum, { fields }, at) => sum + ((fields[document] ?? 0) & STRONG_FIELDS ? (weights[at] ?? 0) : 0),
+      0,
+    ) >= least;
 }
 
 /** What two words add that are side by side in a name as in the query. */
@@ -159,21 +182,12 @@ function nearDocuments(
 const meaningsOf = lazyBy(({ keys }: SearchIndex) => new Uint32Array(keys.length));
 
 /** What is less relevant than this, as a share of what is most relevant, is left out. */
-const LEAST_RELEVANCE = 2 / 3;
-
-/** What is weaker than this, as a share of the first, is not among the first. */
-const LEAST_STRENGTH = 1 / 3;
-
-/** How many results a reader looks at. */
-const LOOKED_AT = 5;
+const LEAST_RELEVANCE = 0.8;
 
 /**
  * The documents of a result, in their order, without those that mention in passing what others are about. How relevant a
- * document is: Σ idf × fourth root of the score of each word. The root brings the weights of fields closer together, so that
- * one of two words may be in a weaker field. How strong it is: the same without a root, which the strongest fields decide;
- * beside a name, a topic or a summary is less than a third.
- *
- * Everything is relevant to a query with a required word, for such a query is exact.
+ * document is: Σ idf × root of the score of each word. The root brings the weights of fields closer together, so that one of
+ * two words may be in a weaker field.
  */
 export function relevantDocuments({
   documents,
@@ -182,22 +196,10 @@ export function relevantDocuments({
   documents: readonly number[];
   evidence: readonly Evidence[];
 }): readonly number[] {
-  if (evidence.some(({ query }) => query.isRequired)) return documents;
-  const words = evidence.map((each) => ({ scores: each.scores, weight: rarity(each) }));
-  const sumOf = (document: number, measure: (score: number) => number) =>
-    words.reduce((sum, { scores, weight }) => sum + weight * measure(scores[document] ?? 0), 0);
-  const relevance = documents.map((document) => sumOf(document, fourthRoot));
+  const weights = evidence.map(rarity);
+  const relevance = documents.map((document) =>
+    evidence.reduce((sum, { scores }, at) => sum + (weights[at] ?? 0) * Math.sqrt(scores[document] ?? 0), 0),
+  );
   const least = LEAST_RELEVANCE * relevance.reduce((most, each) => Math.max(most, each), 0);
-  const [first, ...others] = documents.filter((_, place) => (relevance[place] ?? 0) >= least);
-  if (first === undefined) return [];
-  const kept = [first];
-  const leastStrength = LEAST_STRENGTH * sumOf(first, Number);
-  for (const document of others)
-    if (kept.length >= LOOKED_AT || sumOf(document, Number) >= leastStrength) kept.push(document);
-  return kept;
-}
-
-/** By square roots, which are the same number in every runtime; powers need not be. */
-function fourthRoot(value: number): number {
-  return Math.sqrt(Math.sqrt(value));
+  return documents.filter((_, place) => place === 0 || (relevance[place] ?? 0) >= least);
 }
