@@ -148,7 +148,7 @@ function commonest({ starts }: SearchIndex, words: readonly FoundWord[]): number
   return words.reduce((best, each) => (spread(each) > spread(best) ? each : best)).word;
 }
 
-/** The inverse document frequency of a word, as BM25 has it. */
-export function rarity({ scores, having }: Pick<Evidence, 'scores' | 'having'>): number {
-  return Math.log(1 + (scores.length - having.length + 0.5) / (having.length + 0.5));
+/** The inverse document frequency of a word, as BM25 has it; of one that is taken for another, as much as it is like that. */
+export function rarity({ scores, having, corrected }: Pick<Evidence, 'scores' | 'having' | 'corrected'>): number {
+  return (corrected === undefined ? 1 : QUALITY.near) * Math.log(1 + (scores.length - having.length + 0.5) / (having.length + 0.5));
 }

@@ -44,15 +44,18 @@ export function rank(
     if (kinds.includes(index.documents[document]?.kind ?? '')) score *= ANSWER;
     return { document, named: named.get(document) ?? 0, hasAll, score };
   };
-  const inPart = namedInPart(index, evidence, weights);
   const complete = withAllWords(evidence);
   const near = nearDocuments(index, evidence, words, complete);
-  const found = near.map((document) => ranked(document, true));
-  const isGoodGuess = near.length < ENOUGH ? goodGuess(evidence, weights) : () => false;
-  for (const document of near.length < ENOUGH || inPart.size > 0 ? withSomeWords(evidence) : [])
-    if (!near.includes(document) && (inPart.has(document) || isGoodGuess(document))) found.push(ranked(document, false));
-  // What has all words far apart comes where nothing else does.
+  const isNear = new Set(near);
+  const guesses = guessesAt(index, evidence, weights, near.length < ENOUGH).filter(({ document }) => !isNear.has(document));
+  const good = guesses.filter(({ isGood }) => isGood);
+  const found = [...near.map((document) => ranked(document, true)), ...good.map(({ document }) => ranked(document, false))];
+  // Where nothing else does, what has all words far apart comes, or else the best guesses.
   if (found.length === 0) found.push(...complete.map((document) => ranked(document, true)));
+  if (found.length === 0) {
+    const most = guesses.reduce((best, { share }) => Math.max(best, share), 0);
+    for (const { document, share } of guesses) if (share === most) found.push(ranked(document, false));
+  }
   return found
     .sort(
       (a, b) =>
@@ -63,22 +66,6 @@ export function rank(
         a.document - b.document,
     )
     .map(({ document }) => document);
-}
-
-/** The documents that are called what a word of the query says that is much of it. */
-function namedInPart(
-  { byName, byOtherName }: SearchIndex,
-  evidence: readonly Evidence[],
-  weights: readonly number[],
-): Set<number> {
-  const least = leastOf(evidence, weights);
-  return new Set(
-    evidence.flatMap(({ query: { key }, scores }, at) =>
-      (weights[at] ?? 0) < least
-        ? []
-        : [...byName.get(key), ...byOtherName.get(key)].filter((document) => scores[document]),
-    ),
-  );
 }
 
 /** The documents that have every word. */
@@ -102,26 +89,41 @@ function documentsNamed({ byName, byOtherName }: SearchIndex, keys: readonly str
   return named;
 }
 
-/** How much of what is asked for, by rarity, a document has to have that lacks a word. */
-const LEAST_SHARE = 0.4;
+/** How much of what is asked for, by rarity, a document has to be about that lacks a word. */
+const LEAST_SHARE = 0.5;
 
-/** How much of what is asked for a document has to have that lacks a word. A word that no document has does not count. */
-function leastOf(evidence: readonly Evidence[], weights: readonly number[]): number {
-  return (
-    LEAST_SHARE *
-    evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? (weights[at] ?? 0) : 0), 0)
-  );
+interface Guess {
+  document: number;
+  /** How much of what is asked for it is about. */
+  share: number;
+  isGood: boolean;
 }
 
-/** Makes the function that tells whether a document without one of the words may still be meant: it is about enough of the others. */
-function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (document: number) => boolean {
-  const least = leastOf(evidence, weights);
-  return (document) =>
-    evidence.reduce(
-      (sum, { fields }, at) => sum + ((fields[document] ?? 0) & STRONG_FIELDS ? (weights[at] ?? 0) : 0),
+/** The documents that may be meant without having all words: with any of them, or called what one says that is much of the query. */
+function guessesAt(
+  index: SearchIndex,
+  evidence: readonly Evidence[],
+  weights: readonly number[],
+  isAny: boolean,
+): Guess[] {
+  const weightOf = (at: number) => weights[at] ?? 0;
+  // A word that no document has does not count.
+  const least = LEAST_SHARE * evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? weightOf(at) : 0), 0);
+  const named = evidence.flatMap(({ query: { key } }, at) => (weightOf(at) < least ? [] : documentsCalled(index, key)));
+  const some = isAny || named.length > 0 ? withSomeWords(evidence) : [];
+  return (isAny ? some : some.filter((document) => named.includes(document))).map((document) => {
+    const share = evidence.reduce(
+      (sum, { fields }, at) => sum + ((fields[document] ?? 0) & STRONG_FIELDS ? weightOf(at) : 0),
       0,
-    ) >= least;
+    );
+    return { document, share, isGood: share >= least };
+  });
 }
+
+const documentsCalled = ({ byName, byOtherName }: SearchIndex, key: string): number[] => [
+  ...byName.get(key),
+  ...byOtherName.get(key),
+];
 
 /** What two words add that are side by side in a name as in the query. */
 const ADJACENT = 1;
