@@ -22,9 +22,12 @@ const MOST_OCCURRENCES = 4;
 /** The number of bits below the occurrences. */
 const FIELD_BITS = FIELDS.length;
 
+/** Nouns in the German list that say something: "die Rechte an der Software". */
+const NOUNS = new Set('recht rechte rechten ordnung suche wissen zeit'.split(' '));
+
 /** Beside the lists of others, question words that these lack: they never decide what is meant. */
 const STOP_WORDS: Readonly<Record<string, () => readonly string[]>> = {
-  de: () => [...deu, 'wieviel', 'welchen', 'wozu', 'wofür', 'womit', 'warum', 'worauf'],
+  de: () => [...deu.filter((word) => !NOUNS.has(word)), 'wieviel', 'welchen', 'wozu', 'wofür', 'womit', 'warum', 'worauf'],
   en: () => [...eng, 'why', 'when', 'whose', 'whom', 'does', 'do', 'should', 'shall', 'can', 'no', 'not'],
   // And words before an apostrophe, which lost their vowel.
   fr: () => [...fra, ...'pourquoi combien comment quand où c d j l n qu s'.split(' ')],
