@@ -120,10 +120,9 @@ function guessesAt(
   });
 }
 
-const documentsCalled = ({ byName, byOtherName }: SearchIndex, key: string): number[] => [
-  ...byName.get(key),
-  ...byOtherName.get(key),
-];
+function documentsCalled({ byName, byOtherName }: SearchIndex, key: string): number[] {
+  return [...byName.get(key), ...byOtherName.get(key)];
+}
 
 /** What two words add that are side by side in a name as in the query. */
 const ADJACENT = 1;
