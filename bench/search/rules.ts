@@ -21,8 +21,6 @@ const IN_CODE: Record<string, Change[]> = {
   stems: [{ file: 'stems.ts', of: 'stemsOf', is: '[key]' }],
   compounds: [{ file: 'compounds.ts', of: 'splitCompound', is: '[]' }],
   'short words only as words': [{ file: 'words.ts', of: 'isShort', is: 'false' }],
-  'short names where they are strong': [{ file: 'evidence.ts', of: 'keepStrong', is: 'found' }],
-  'plurals from three letters on': [{ file: 'find-words.ts', of: 'SHORTEST_PLURAL', is: '0' }],
   'roots of names': [{ file: 'stems.ts', of: 'rootOf', is: 'key' }],
   'fallback: words that begin so': [{ file: 'find-words.ts', of: 'findPrefixed', is: '[]' }],
   'fallback: near words': [{ file: 'find-words.ts', of: 'findNear', is: '[]' }],
@@ -47,7 +45,6 @@ const IN_CODE: Record<string, Change[]> = {
     { file: 'build-index.ts', of: 'nameAsOne', is: '[]' },
   ],
   'order: a name equal to the query': [{ file: 'rank.ts', of: 'documentsNamed', is: 'new Map()' }],
-  'order: words side by side': [{ file: 'rank.ts', of: 'adjacency', is: '() => 0' }],
 };
 
 /** Our search, each time without one of its rules. */

@@ -27,7 +27,16 @@ const NOUNS = new Set('recht rechte rechten ordnung suche wissen zeit'.split(' '
 
 /** Beside the lists of others, question words that these lack: they never decide what is meant. */
 const STOP_WORDS: Readonly<Record<string, () => readonly string[]>> = {
-  de: () => [...deu.filter((word) => !NOUNS.has(word)), 'wieviel', 'welchen', 'wozu', 'wofür', 'womit', 'warum', 'worauf'],
+  de: () => [
+    ...deu.filter((word) => !NOUNS.has(word)),
+    'wieviel',
+    'welchen',
+    'wozu',
+    'wofür',
+    'womit',
+    'warum',
+    'worauf',
+  ],
   en: () => [...eng, 'why', 'when', 'whose', 'whom', 'does', 'do', 'should', 'shall', 'can', 'no', 'not'],
   // And words before an apostrophe, which lost their vowel.
   fr: () => [...fra, ...'pourquoi combien comment quand où c d j l n qu s'.split(' ')],
@@ -87,7 +96,6 @@ export function buildIndex(
       kind,
       id,
       name,
-      nameWords: wordsIn(name),
       nameKeys: [name, ...aliases].map((each) => joinedKey(readWords(each, keyOf))),
       length: lengths[number] ?? 0,
     }),

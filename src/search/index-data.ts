@@ -41,8 +41,6 @@ export interface DocumentData {
   id: string;
   /** Its name, as results show it. */
   name: string;
-  /** The words of its name. */
-  nameWords: number[];
   /** Its name and its other names, each as one word, whatever is between its words: for queries that are one. */
   nameKeys: string[];
   /** Number of words in all its texts. */

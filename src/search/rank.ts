@@ -1,8 +1,7 @@
-import { lazy, lazyBy } from '#text/lazy.ts';
+import { lazyBy } from '#text/lazy.ts';
 import { SENTENCE_FIELDS, STRONG_FIELDS } from './document.ts';
-import { type Evidence, isNamed, rarity } from './evidence.ts';
+import { type Evidence, rarity } from './evidence.ts';
 import type { SearchIndex } from './open-index.ts';
-import { stemsOf } from './stems.ts';
 
 /** With fewer documents than this that have all words, some that lack a word follow. */
 const ENOUGH = 3;
@@ -36,25 +35,29 @@ export function rank(
 ): number[] {
   const weights = evidence.map(rarity);
   const named = documentsNamed(index, nameKeys);
-  const addAdjacency = adjacency(index, evidence);
   const ranked = (document: number, hasAll: boolean): Ranked => {
     let score = 0;
     for (const [at, { scores }] of evidence.entries()) score += (weights[at] ?? 0) * (scores[document] ?? 0);
-    score += addAdjacency(document);
     if (kinds.includes(index.documents[document]?.kind ?? '')) score *= ANSWER;
     return { document, named: named.get(document) ?? 0, hasAll, score };
   };
   const complete = withAllWords(evidence);
   const near = nearDocuments(index, evidence, words, complete);
   const isNear = new Set(near);
-  const guesses = guessesAt(index, evidence, weights, near.length < ENOUGH).filter(({ document }) => !isNear.has(document));
+  const guesses = guessesAt(index, evidence, weights, near.length < ENOUGH).filter(
+    ({ document }) => !isNear.has(document),
+  );
   const good = guesses.filter(({ isGood }) => isGood);
-  const found = [...near.map((document) => ranked(document, true)), ...good.map(({ document }) => ranked(document, false))];
+  const found = [
+    ...near.map((document) => ranked(document, true)),
+    ...good.map(({ document }) => ranked(document, false)),
+  ];
   // Where nothing else does, what has all words far apart comes, or else the best guesses.
   if (found.length === 0) found.push(...complete.map((document) => ranked(document, true)));
   if (found.length === 0) {
     const most = guesses.reduce((best, { share }) => Math.max(best, share), 0);
-    for (const { document, share } of guesses) if (share === most) found.push(ranked(document, false));
+    for (const { document, share } of guesses)
+      if (share > 0 && share === most) found.push(ranked(document, false));
   }
   return found
     .sort(
@@ -106,12 +109,16 @@ function guessesAt(
   weights: readonly number[],
   isAny: boolean,
 ): Guess[] {
+  if (evidence.length < 2) return [];
   const weightOf = (at: number) => weights[at] ?? 0;
   // A word that no document has does not count.
-  const least = LEAST_SHARE * evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? weightOf(at) : 0), 0);
-  const named = evidence.flatMap(({ query: { key } }, at) => (weightOf(at) < least ? [] : documentsCalled(index, key)));
-  const some = isAny || named.length > 0 ? withSomeWords(evidence) : [];
-  return (isAny ? some : some.filter((document) => named.includes(document))).map((document) => {
+  const least =
+    LEAST_SHARE * evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? weightOf(at) : 0), 0);
+  const named = new Set(
+    evidence.flatMap(({ query: { key } }, at) => (weightOf(at) < least ? [] : documentsCalled(index, key))),
+  );
+  const some = isAny || named.size > 0 ? withSomeWords(evidence) : [];
+  return (isAny ? some : some.filter((document) => named.has(document))).map((document) => {
     const share = evidence.reduce(
       (sum, { fields }, at) => sum + ((fields[document] ?? 0) & STRONG_FIELDS ? weightOf(at) : 0),
       0,
@@ -124,32 +131,8 @@ function documentsCalled({ byName, byOtherName }: SearchIndex, key: string): num
   return [...byName.get(key), ...byOtherName.get(key)];
 }
 
-/** What two words add that are side by side in a name as in the query. */
-const ADJACENT = 1;
-
-/** Makes the function that scores words that stand side by side in the name of a document, as they do in the query. */
-function adjacency(
-  { documents, byStem, lang }: SearchIndex,
-  evidence: readonly Evidence[],
-): (document: number) => number {
-  if (evidence.length < 2) return () => 0;
-  const meantWords = lazy(() =>
-    evidence.map(({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)]))),
-  );
-  return (document) => {
-    if (evidence.filter((each) => isNamed(each, document)).length < 2) return 0;
-    const name = documents[document]?.nameWords ?? [];
-    const meant = meantWords();
-    const areSideBySide = (at: number) =>
-      name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));
-    let pairs = 0;
-    for (let at = 1; at < meant.length; at++) if (areSideBySide(at)) pairs++;
-    return pairs * ADJACENT;
-  };
-}
-
 /** Words of a query that are told apart in a sentence, a bit each. */
-const MOST_TOLD_APART = 30;
+const MOST_TOLD_APART = 16;
 
 /** Of the documents that have all words, those that have them together: in names, topics and summary, or in one sentence. */
 function nearDocuments(
@@ -180,7 +163,7 @@ function nearDocuments(
 }
 
 /** For each word of an index, the words of a query that it matches; all zero between two searches, since a new one takes longer than a search. */
-const meaningsOf = lazyBy(({ keys }: SearchIndex) => new Uint32Array(keys.length));
+const meaningsOf = lazyBy(({ keys }: SearchIndex) => new Uint16Array(keys.length));
 
 /** What is less relevant than this, as a share of what is most relevant, is left out. */
 const LEAST_RELEVANCE = 0.8;
@@ -188,7 +171,7 @@ const LEAST_RELEVANCE = 0.8;
 /**
  * The documents of a result, in their order, without those that mention in passing what others are about. How relevant a
  * document is: Σ idf × root of the score of each word. The root brings the weights of fields closer together, so that one of
- * two words may be in a weaker field.
+ * two words may be in a weaker field. Everything is relevant to a query with a required word, for such a query is exact.
  */
 export function relevantDocuments({
   documents,
@@ -197,10 +180,11 @@ export function relevantDocuments({
   documents: readonly number[];
   evidence: readonly Evidence[];
 }): readonly number[] {
+  if (evidence.some(({ query }) => query.isRequired)) return documents;
   const weights = evidence.map(rarity);
   const relevance = documents.map((document) =>
     evidence.reduce((sum, { scores }, at) => sum + (weights[at] ?? 0) * Math.sqrt(scores[document] ?? 0), 0),
   );
   const least = LEAST_RELEVANCE * relevance.reduce((most, each) => Math.max(most, each), 0);
-  return documents.filter((_, place) => place === 0 || (relevance[place] ?? 0) >= least);
+  return documents.filter((_, place) => (relevance[place] ?? 0) >= least);
 }
