@@ -17,12 +17,10 @@ interface Change {
 }
 
 const IN_CODE: Record<string, Change[]> = {
-  'stop words': [{ file: 'stop-words.ts', of: 'isStopWord', is: 'false' }],
+  'stop words': [{ file: 'query.ts', of: 'isStopWord', is: 'false' }],
   stems: [{ file: 'stems.ts', of: 'stemsOf', is: '[key]' }],
   compounds: [{ file: 'compounds.ts', of: 'splitCompound', is: '[]' }],
   'short words only as words': [{ file: 'words.ts', of: 'isShort', is: 'false' }],
-  'short names where they are strong': [{ file: 'evidence.ts', of: 'keepStrong', is: 'found' }],
-  'plurals from three letters on': [{ file: 'find-words.ts', of: 'SHORTEST_PLURAL', is: '0' }],
   'roots of names': [{ file: 'stems.ts', of: 'rootOf', is: 'key' }],
   'fallback: words that begin so': [{ file: 'find-words.ts', of: 'findPrefixed', is: '[]' }],
   'fallback: near words': [{ file: 'find-words.ts', of: 'findNear', is: '[]' }],
@@ -34,21 +32,19 @@ const IN_CODE: Record<string, Change[]> = {
     },
   ],
   'all before some: all or nothing': [{ file: 'rank.ts', of: 'ENOUGH', is: '0' }],
-  'all before some: much of the query': [{ file: 'rank.ts', of: 'LEAST_SHARE', is: '0' }],
+  'all before some: most of the query': [{ file: 'rank.ts', of: 'LEAST_SHARE', is: '0' }],
+  'all before some: what a word names': [{ file: 'rank.ts', of: 'documentsCalled', is: '[]' }],
   'names of several words as one': [{ file: 'phrases.ts', of: 'joinPhrases', is: '[...evidence]' }],
   'kinds that answer a question': [{ file: 'questions.ts', of: 'readQuestion', is: 'undefined' }],
-  'words near each other': [{ file: 'nearness.ts', of: 'nearDocuments', is: '[...documents]' }],
-  'only what is relevant': [{ file: 'relevant-documents.ts', of: 'LEAST_RELEVANCE', is: '0' }],
-  'only what is a third as strong as the first': [
-    { file: 'relevant-documents.ts', of: 'LEAST_STRENGTH', is: '0' },
-  ],
+  'words near each other': [{ file: 'rank.ts', of: 'nearDocuments', is: '[...documents]' }],
+  'only what is relevant': [{ file: 'rank.ts', of: 'LEAST_RELEVANCE', is: '0' }],
+  'words of other names are less than the name': [{ file: 'document.ts', of: 'TOPICS', is: '0b10' }],
   'joined words': [
     { file: 'query.ts', of: 'joinNeighbours', is: '[]' },
     { file: 'build-index.ts', of: 'joinedKeys', is: '[]' },
     { file: 'build-index.ts', of: 'nameAsOne', is: '[]' },
   ],
   'order: a name equal to the query': [{ file: 'rank.ts', of: 'documentsNamed', is: 'new Map()' }],
-  'order: words side by side': [{ file: 'rank.ts', of: 'adjacency', is: '() => 0' }],
 };
 
 /** Our search, each time without one of its rules. */
@@ -91,7 +87,7 @@ function lessNames(documents: Parameters<Alter>[0], names: readonly string[]): R
 }
 
 /** The files that export what an engine is made of. */
-const ENGINE_FILES = ['build-index.ts', 'open-index.ts', 'search.ts', 'relevant-documents.ts'];
+const ENGINE_FILES = ['build-index.ts', 'open-index.ts', 'search.ts', 'rank.ts'];
 
 /** A copy of the engine with changes. */
 async function changeEngine(changes: readonly Change[]): Promise<Engine> {

@@ -8,10 +8,12 @@ import { loadContent } from '#loading/load.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import { buildIndex } from '#search/build-index.ts';
-import { explainDocument } from '#search/explain.ts';
-import { openIndex } from '#search/open-index.ts';
-import { relevantDocuments } from '#search/relevant-documents.ts';
-import { search } from '#search/search.ts';
+import { FIELDS } from '#search/document.ts';
+import type { Evidence } from '#search/evidence.ts';
+import { type FoundWord, QUALITY } from '#search/find-words.ts';
+import { openIndex, type SearchIndex } from '#search/open-index.ts';
+import { relevantDocuments } from '#search/rank.ts';
+import { type SearchResult, search } from '#search/search.ts';
 import { DEFAULT_LANG, findLang, LANGS } from '#text/lang.ts';
 
 const SHOWN = 10;
@@ -59,4 +61,36 @@ export async function explainSearch(args: string[], root: string): Promise<void>
     console.log(`\n${placeOf(document)}  ${index.documents[document]?.name ?? ''}${markOf(document)}`);
     for (const line of explainDocument(index, result, document)) console.log(`  ${line}`);
   }
+}
+
+/** Why a document was found, a line for each word of the query: the word it has, by which rule, in which fields. */
+export function explainDocument(
+  index: SearchIndex,
+  { evidence }: Pick<SearchResult, 'evidence'>,
+  document: number,
+): string[] {
+  return evidence.map((each) => {
+    const best = bestWord(index, each, document);
+    if (!best) return `${each.query.raw}: –`;
+    const { word, rule } = best.found;
+    const fields = FIELDS.filter((_, bit) => best.fields & (1 << bit)).map(
+      ({ name, weight }) => `${name} ${weight}`,
+    );
+    return `${each.query.raw}: "${index.spellingOf(word)}" as ${rule} (${QUALITY[rule]}) in ${fields.join(', ')}; ${(each.scores[document] ?? 0).toFixed(2)}`;
+  });
+}
+
+/** The word of a document that matches a word of the query best, and the bits of the fields that have it. */
+function bestWord(
+  { starts, postedDocuments, postedFields }: SearchIndex,
+  { words }: Evidence,
+  document: number,
+): { found: FoundWord; fields: number } | undefined {
+  return words
+    .flatMap((found) => {
+      const from = starts[found.word] ?? 0;
+      const at = postedDocuments.subarray(from, starts[found.word + 1] ?? from).indexOf(document);
+      return at < 0 ? [] : [{ found, fields: postedFields[from + at] ?? 0 }];
+    })
+    .sort((a, b) => QUALITY[b.found.rule] - QUALITY[a.found.rule])[0];
 }

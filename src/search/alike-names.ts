@@ -1,9 +1,7 @@
 import { lazyBy } from '#text/lazy.ts';
-import { countBits } from './bits.ts';
-import { letterMask } from './near-words.ts';
+import { countBits, letterMask } from './near-words.ts';
 import type { SearchIndex } from './open-index.ts';
-import { readQuery } from './query.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord, readQuery } from './query.ts';
 import { hasDigit, isShort, joinedKey, readWords } from './words.ts';
 
 /** Two words are alike if they share this much of their letters, and of their pairs of letters. */

@@ -1,9 +1,9 @@
 import type { SearchKind } from '#schema/kind.ts';
 import type { SearchAnswer, SearchItem } from '#schema/search.ts';
-import { countBits } from './bits.ts';
 import { NO_WORD, type SentenceData } from './index-data.ts';
+import { countBits } from './near-words.ts';
 import type { SearchIndex } from './open-index.ts';
-import { relevantDocuments } from './relevant-documents.ts';
+import { relevantDocuments } from './rank.ts';
 import { type SearchResult, search } from './search.ts';
 import { wordPlaces } from './words.ts';
 

@@ -1,7 +1,8 @@
+import { deu, eng, fra } from 'stopword';
 import type { Lang } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
 import { splitCompound } from './compounds.ts';
-import { FIELDS, NAME_FIELDS, type SearchDocument } from './document.ts';
+import { FIELDS, NAME_FIELDS, type SearchDocument, TOPICS } from './document.ts';
 import {
   type DocumentData,
   type IndexData,
@@ -9,12 +10,10 @@ import {
   type PostingData,
   type SentenceData,
 } from './index-data.ts';
-import { stopWordsOf } from './languages/stop-words.ts';
 import { phraseFinder } from './phrases.ts';
 import { splitSentences } from './sentences.ts';
-import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
-import { writePart, writeParts } from './word-parts.ts';
+import { writePart, writeParts, writeSpelling } from './word-parts.ts';
 import { hasDigit, isPhrase, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
@@ -22,6 +21,31 @@ const MOST_OCCURRENCES = 4;
 
 /** The number of bits below the occurrences. */
 const FIELD_BITS = FIELDS.length;
+
+/** Nouns in the German list that say something: "die Rechte an der Software". */
+const NOUNS = new Set('recht rechte rechten ordnung suche wissen zeit'.split(' '));
+
+/** Beside the lists of others, question words that these lack: they never decide what is meant. */
+const STOP_WORDS: Readonly<Record<string, () => readonly string[]>> = {
+  de: () => [
+    ...deu.filter((word) => !NOUNS.has(word)),
+    'wieviel',
+    'welchen',
+    'wozu',
+    'wofür',
+    'womit',
+    'warum',
+    'worauf',
+  ],
+  en: () => [...eng, 'why', 'when', 'whose', 'whom', 'does', 'do', 'should', 'shall', 'can', 'no', 'not'],
+  // And words before an apostrophe, which lost their vowel.
+  fr: () => [...fra, ...'pourquoi combien comment quand où c d j l n qu s'.split(' ')],
+};
+
+/** The words of a query that say nothing beside others, as keys. They are written into the index of their language. */
+const stopWordsOf = (lang: Lang): string[] => [
+  ...new Set((STOP_WORDS[lang]?.() ?? []).map((word) => wordKey(word))),
+];
 
 interface Posting {
   fields: number;
@@ -51,9 +75,11 @@ export function buildIndex(
       for (const text of textsOf(document, name)) {
         const words = readWords(text, keyOf);
         length += words.length;
+        // A word of another name is less than that name.
+        const ofWords = name === 'aliases' && words.length > 1 ? TOPICS : 1 << bit;
         for (const { key, raw } of words) {
           spellings.set(raw, (spellings.get(raw) ?? 0) + 1);
-          post(postings, key, number, 1 << bit);
+          post(postings, key, number, ofWords);
         }
         for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words), ...phrasesIn(words)])
           post(postings, key, number, 1 << bit);
@@ -70,7 +96,6 @@ export function buildIndex(
       kind,
       id,
       name,
-      nameWords: wordsIn(name),
       nameKeys: [name, ...aliases].map((each) => joinedKey(readWords(each, keyOf))),
       length: lengths[number] ?? 0,
     }),

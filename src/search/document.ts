@@ -40,6 +40,9 @@ export const FIELDS = [
 /** The bits of the fields that are names. */
 export const NAME_FIELDS = 0b11;
 
+/** The bit of topics. */
+export const TOPICS = 0b100;
+
 /** The bits of the fields that say what a document is about: names, topics and summary. */
 export const STRONG_FIELDS = 0b1111;
 

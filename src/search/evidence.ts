@@ -1,8 +1,7 @@
-import { FIELDS, NAME_FIELDS, STRONG_FIELDS } from './document.ts';
+import { FIELDS, NAME_FIELDS } from './document.ts';
 import { type FoundWord, findParts, findPrefixed, findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { QueryWord } from './query.ts';
-import { isShort } from './words.ts';
 
 /** How well the documents of a list have a word of a query. */
 export interface Evidence {
@@ -46,7 +45,7 @@ export function gatherEvidence(
   isListed: IsListed,
   approximate: (key: string) => FoundWord[],
 ): Evidence[] {
-  const own = keepStrong(index, collect(index, query, findWords(index, query.key), isListed));
+  const own = collect(index, query, findWords(index, query.key), isListed);
   if (own.having.length > 0 || query.isRequired) return [own];
   const parts = findParts(index, query.key).map((key) =>
     collect(index, { ...query, key }, findWords(index, key), isListed),
@@ -56,20 +55,6 @@ export function gatherEvidence(
   if (prefixed.having.length > 0 || own.words.length > 0) return [prefixed];
   const near = collect(index, query, approximate(query.key), isListed);
   return near.words.length > 0 ? [{ ...near, corrected: commonest(index, near.words) }] : [own];
-}
-
-/** Leaves a short word that is a name, such as `ERP`, to documents that are about it, if any are; a single letter in any case. */
-function keepStrong(index: SearchIndex, found: Evidence): Evidence {
-  const { query, having, scores, fields } = found;
-  const { key, isRequired } = query;
-  const isLetter = key.length === 1;
-  if (!isShort(key) || isRequired || !(isLetter || isName(index, key))) return found;
-  const [strong = [], weak = []] = [true, false].map((isStrong) =>
-    having.filter((document) => ((fields[document] ?? 0) & STRONG_FIELDS) > 0 === isStrong),
-  );
-  if (strong.length === 0 && !isLetter) return found;
-  for (const document of weak) scores[document] = fields[document] = 0;
-  return { ...found, having: strong };
 }
 
 /** Whether a document is called so. */
@@ -146,4 +131,16 @@ export function collect(
 function commonest({ starts }: SearchIndex, words: readonly FoundWord[]): number {
   const spread = ({ word }: FoundWord) => (starts[word + 1] ?? 0) - (starts[word] ?? 0);
   return words.reduce((best, each) => (spread(each) > spread(best) ? each : best)).word;
+}
+
+/** The inverse document frequency of a word, as BM25 has it; of one that is taken for another, as much as it is like that. */
+export function rarity({
+  scores,
+  having,
+  corrected,
+}: Pick<Evidence, 'scores' | 'having' | 'corrected'>): number {
+  return (
+    (corrected === undefined ? 1 : QUALITY.near) *
+    Math.log(1 + (scores.length - having.length + 0.5) / (having.length + 0.5))
+  );
 }

@@ -28,22 +28,18 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
   const own = index.numberOf(key);
   if (own !== undefined) add(own, 'word');
   if (isShort(key)) {
-    // "Go" is not "goes".
-    for (const ending of key.length < SHORTEST_PLURAL ? [] : PLURALS) {
+    for (const ending of PLURALS) {
       const plural = index.numberOf(key + ending);
       if (plural !== undefined) add(plural, 'stem');
     }
     return [...found.values()];
   }
-  const stems = stemsOf(key, index.lang);
+  const stems = own === undefined ? stemsOf(key, index.lang) : index.stemsAt(own);
   for (const stem of stems) for (const word of index.byStem.get(stem)) add(word, 'stem');
   for (const stem of stems) for (const word of index.byPart.get(stem)) add(word, 'part');
   for (const word of index.byRoot.get(rootOf(key))) add(word, 'root', true);
   return [...found.values()];
 }
-
-/** The shortest word that has a plural, in letters. That of `KI` has the same key. */
-const SHORTEST_PLURAL = 3;
 
 const PLURALS = ['s', 'e', 'n', 'en'];
 
@@ -58,17 +54,10 @@ export function findParts({ numberOf, lang }: SearchIndex, key: string): string[
 const SHORTEST_PREFIX = 4;
 
 /** Words that begin with a key. */
-export function findPrefixed({ keys }: SearchIndex, key: string): FoundWord[] {
+export function findPrefixed({ keys, firstFrom }: SearchIndex, key: string): FoundWord[] {
   if (key.length < SHORTEST_PREFIX || !hasLettersOnly(key)) return [];
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((keys[middle] ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
   const found: FoundWord[] = [];
-  for (let word = low; keys[word]?.startsWith(key); word++) found.push({ word, rule: 'prefix' });
+  for (let word = firstFrom(key); keys[word]?.startsWith(key); word++) found.push({ word, rule: 'prefix' });
   return found;
 }
 

@@ -39,7 +39,8 @@ export function groupCollector(places: Places): GroupCollector {
       return {
         get: (name) => {
           const place = places.get(name);
-          return place === undefined ? NONE : grouped.subarray(starts[place], starts[place + 1]);
+          if (place === undefined || starts[place] === starts[place + 1]) return NONE;
+          return grouped.subarray(starts[place], starts[place + 1]);
         },
       };
     },

@@ -1,8 +1,7 @@
 import type { SearchKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import type { DocumentAddresses } from './document.ts';
-import type { WrittenSpelling } from './spellings.ts';
-import type { WrittenPart, WrittenParts } from './word-parts.ts';
+import type { WrittenPart, WrittenParts, WrittenSpelling } from './word-parts.ts';
 
 /** An index as it is written at build time and read by every runtime. Numbers name documents and words by their place. */
 export interface IndexData {
@@ -42,8 +41,6 @@ export interface DocumentData {
   id: string;
   /** Its name, as results show it. */
   name: string;
-  /** The words of its name. */
-  nameWords: number[];
   /** Its name and its other names, each as one word, whatever is between its words: for queries that are one. */
   nameKeys: string[];
   /** Number of words in all its texts. */

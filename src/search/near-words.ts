@@ -1,4 +1,3 @@
-import { countBits } from './bits.ts';
 import { sortByGroup } from './groups.ts';
 
 /** Words from this length on may differ by one edit, and from the second by two. */
@@ -15,6 +14,13 @@ export function letterMask(key: string): number {
   let mask = 0;
   for (let index = 0; index < key.length; index++) mask |= 1 << (key.charCodeAt(index) % 31);
   return mask;
+}
+
+/** The number of bits that are set. */
+export function countBits(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
 }
 
 /** Words in the order of their length, by number. */

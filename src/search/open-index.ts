@@ -5,8 +5,7 @@ import { FIELDS } from './document.ts';
 import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
 import type { DocumentData, IndexData, PostingData, SentenceData } from './index-data.ts';
 import { sortByLength, type WordsByLength } from './near-words.ts';
-import { readSpelling } from './spellings.ts';
-import { readPart, readParts } from './word-parts.ts';
+import { readPart, readParts, readSpelling } from './word-parts.ts';
 
 /** An index in memory: what queries look things up in. Words and documents go by number. */
 export interface SearchIndex extends StemGroups {
@@ -24,6 +23,8 @@ export interface SearchIndex extends StemGroups {
   keys: readonly string[];
   spellingOf: (word: number) => string;
   numberOf: (key: string) => number | undefined;
+  /** The first word that does not come before a text. */
+  firstFrom: (text: string) => number;
   /** Made when a first word is looked for that is near others. */
   wordsByLength: () => WordsByLength;
   /** Where the postings of each word begin; one more than there are words. */
@@ -53,7 +54,11 @@ export function openIndex(data: IndexData, sentences: Pick<SentenceData, 'words'
     byOtherName: groupByNames(documents, ({ nameKeys }) => nameKeys.slice(1)),
     keys,
     spellingOf: (word) => readSpelling(spellings[word] ?? 0, keys[word] ?? ''),
-    numberOf: (key) => findSorted(keys, key),
+    numberOf: (key) => {
+      const word = findSorted(keys, key);
+      return keys[word] === key ? word : undefined;
+    },
+    firstFrom: (text) => findSorted(keys, text),
     ...openStems(data, keys),
     wordsByLength: lazy(() => sortByLength(keys)),
     ...readPostings(data.postings),
@@ -61,15 +66,15 @@ export function openIndex(data: IndexData, sentences: Pick<SentenceData, 'words'
   };
 }
 
-/** The place of a text among sorted ones. Halving takes a query some µs; a table of all would take the start 10 ms. */
-function findSorted(sorted: readonly string[], text: string): number | undefined {
+/** The place of the first of sorted texts that does not come before one. Halving takes a query some µs; a table of all would take the start 10 ms. */
+function findSorted(sorted: readonly string[], text: string): number {
   let from = 0;
   for (let to = sorted.length; from < to; ) {
     const middle = (from + to) >>> 1;
     if ((sorted[middle] ?? '') < text) from = middle + 1;
     else to = middle;
   }
-  return sorted[from] === text ? from : undefined;
+  return from;
 }
 
 function groupByNames(
@@ -105,6 +110,8 @@ function readPostings({ counts, steps, bits }: PostingData) {
 
 /** Words by what they have in common with others. */
 interface StemGroups {
+  /** The stems of a word, as they were written: a stemmer takes longer. */
+  stemsAt: (word: number) => string[];
   /** The words with a stem. */
   byStem: Groups;
   /** The compounds of which something with this stem is a part. */
@@ -135,7 +142,13 @@ function openStems(data: IndexData, keys: readonly string[]): StemGroups {
     for (at += 2; at < end; at++) eachStem(compounds[at] ?? 0, (place) => ofParts.add(place));
     for (const place of ofParts) byPart.add(place, word);
   }
-  return { byStem: byStem.collect(), byPart: byPart.collect(), byRoot: openRoots(roots, keys) };
+  const names = [...places.keys()];
+  const stemsAt = (word: number) => {
+    const found: string[] = [];
+    eachStem(word, (place) => found.push(names[place] ?? ''));
+    return found;
+  };
+  return { stemsAt, byStem: byStem.collect(), byPart: byPart.collect(), byRoot: openRoots(roots, keys) };
 }
 
 function openRoots(roots: IndexData['roots'], keys: readonly string[]): Groups {

@@ -2,8 +2,8 @@ import { NAME_FIELDS, type SearchDocument } from './document.ts';
 import { collect, type Evidence, type IsListed, isName, isNamed } from './evidence.ts';
 import { findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
+import { isStopWord } from './query.ts';
 import { stemsOf } from './stems.ts';
-import { isStopWord } from './stop-words.ts';
 import { joinedKey, readWords, type Word } from './words.ts';
 
 /** Most words of a name that is looked for as one. */
@@ -52,14 +52,19 @@ export function joinPhrases(
 ): Evidence[] {
   if (keys.length < 2) return [...evidence];
   const joined: Evidence[] = [];
-  const stems = keys.map((key) => stemsOf(key, index.lang)[0]);
+  const stems = keys.map((key) => {
+    const word = index.numberOf(key);
+    return (word === undefined ? stemsOf(key, index.lang) : index.stemsAt(word))[0];
+  });
   for (let from = 0; from < keys.length; ) {
     let to = Math.min(from + MOST_WORDS, keys.length);
     let phrase: Evidence | undefined;
     for (; to > from + 1; to--) {
       const word = index.numberOf(stems.slice(from, to).join(' '));
+      const key = joinedKey(keys.slice(from, to).map((each) => ({ key: each })));
+      if (word === undefined && !isName(index, key)) continue;
       const words = evidence.filter(({ query: { place } }) => from <= place && place < to);
-      phrase = gatherPhrase(index, word, keys.slice(from, to), words, isListed);
+      phrase = gatherPhrase(index, word, key, words, isListed);
       if (phrase) break;
     }
     joined.push(...(phrase ? [phrase] : evidence.filter(({ query }) => query.place === from)));
@@ -72,23 +77,21 @@ export function joinPhrases(
 function gatherPhrase(
   index: SearchIndex,
   word: number | undefined,
-  keys: readonly string[],
+  key: string,
   words: readonly Evidence[],
   isListed: IsListed,
 ): Evidence | undefined {
   const [first] = words;
   if (!first) return undefined;
-  const asOne = joinedKey(keys.map((key) => ({ key })));
-  if (word === undefined && !isName(index, asOne)) return undefined;
   const found = collect(
     index,
     {
       ...first.query,
-      key: asOne,
+      key,
       raw: words.map(({ query }) => query.raw).join(' '),
       isRequired: words.some(({ query }) => query.isRequired),
     },
-    [...(word === undefined ? [] : [{ word, rule: 'name' as const }]), ...findWords(index, asOne)],
+    [...(word === undefined ? [] : [{ word, rule: 'name' as const }]), ...findWords(index, key)],
     isListed,
   );
   if (found.having.length === 0) return undefined;

@@ -1,5 +1,4 @@
 import type { SearchIndex } from './open-index.ts';
-import { isStopWord } from './stop-words.ts';
 import { hasDigit, joinedKey, readWords, type Word } from './words.ts';
 
 /** A word that a query asks for. */
@@ -53,11 +52,33 @@ export function readQuery(query: string, index: Pick<SearchIndex, 'stopWords'>):
 /** Most words that are tried as one: `x-y-z`. */
 const MOST_JOINED = 3;
 
-/** Neighbours in a query that may be written as one elsewhere: the first, how many they are, and their key. */
-export function joinNeighbours(words: readonly QueryWord[]): { start: number; count: number; key: string }[] {
-  return words.flatMap((first, start) =>
-    Array.from({ length: MOST_JOINED - 1 }, (_, more) => more + 2)
-      .filter((count) => words[start + count - 1]?.place === first.place + count - 1)
-      .map((count) => ({ start, count, key: joinedKey(words.slice(start, start + count)) })),
-  );
+/** Neighbours in a query that are written as one elsewhere, or something that begins like them: the first, how many they are, and their key. */
+export function joinNeighbours(
+  words: readonly QueryWord[],
+  { keys, firstFrom }: Pick<SearchIndex, 'keys' | 'firstFrom'>,
+): { start: number; count: number; key: string }[] {
+  const found: ReturnType<typeof joinNeighbours> = [];
+  for (const [start, first] of words.entries()) {
+    let key = first.key;
+    for (let count = 2; count <= MOST_JOINED; count++) {
+      const last = words[start + count - 1];
+      if (last?.place !== first.place + count - 1) break;
+      // What inflection leaves of the last word is longer.
+      const beginning = joinedKey([{ key }, { key: last.key.slice(0, SHORTEST_STEM) }]);
+      key = joinedKey([{ key }, last]);
+      if (keys[firstFrom(beginning)]?.startsWith(beginning)) found.push({ start, count, key });
+    }
+  }
+  return found;
+}
+
+/** Fewer letters of a word are no stem. */
+const SHORTEST_STEM = 3;
+
+/** Whether a word of a query says nothing beside others. Written in capitals, `IT` is not `it`. */
+export function isStopWord(
+  { key, raw }: Pick<Word, 'key' | 'raw'>,
+  { stopWords }: Pick<SearchIndex, 'stopWords'>,
+): boolean {
+  return stopWords.has(key) && !(raw.length > 1 && raw === raw.toUpperCase());
 }

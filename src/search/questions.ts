@@ -33,7 +33,6 @@ export function addAnswers(
   isListed: IsListed,
 ): void {
   const asking = evidence.filter(({ query }) => question.words.includes(query.key));
-  if (asking.length === evidence.length) return;
   for (const { scores, having, fields } of asking)
     for (const [document, { kind }] of index.documents.entries()) {
       if (!question.kinds.includes(kind) || !isListed(document)) continue;

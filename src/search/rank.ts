@@ -1,9 +1,7 @@
-import { lazy } from '#text/lazy.ts';
-import { type Evidence, isNamed } from './evidence.ts';
-import { nearDocuments } from './nearness.ts';
+import { lazyBy } from '#text/lazy.ts';
+import { SENTENCE_FIELDS, STRONG_FIELDS } from './document.ts';
+import { type Evidence, rarity } from './evidence.ts';
 import type { SearchIndex } from './open-index.ts';
-import { rarity } from './rarity.ts';
-import { stemsOf } from './stems.ts';
 
 /** With fewer documents than this that have all words, some that lack a word follow. */
 const ENOUGH = 3;
@@ -37,24 +35,30 @@ export function rank(
 ): number[] {
   const weights = evidence.map(rarity);
   const named = documentsNamed(index, nameKeys);
-  const addAdjacency = adjacency(index, evidence);
   const ranked = (document: number, hasAll: boolean): Ranked => {
     let score = 0;
     for (const [at, { scores }] of evidence.entries()) score += (weights[at] ?? 0) * (scores[document] ?? 0);
-    score += addAdjacency(document);
     if (kinds.includes(index.documents[document]?.kind ?? '')) score *= ANSWER;
     return { document, named: named.get(document) ?? 0, hasAll, score };
   };
   const complete = withAllWords(evidence);
   const near = nearDocuments(index, evidence, words, complete);
-  const found = near.map((document) => ranked(document, true));
-  if (near.length < ENOUGH) {
-    const isGoodGuess = goodGuess(evidence, weights);
-    for (const document of withSomeWords(evidence))
-      if (!near.includes(document) && isGoodGuess(document)) found.push(ranked(document, false));
-  }
-  // What has all words far apart comes where nothing else does.
+  const isNear = new Set(near);
+  const guesses = guessesAt(index, evidence, weights, near.length < ENOUGH).filter(
+    ({ document }) => !isNear.has(document),
+  );
+  const good = guesses.filter(({ isGood }) => isGood);
+  const found = [
+    ...near.map((document) => ranked(document, true)),
+    ...good.map(({ document }) => ranked(document, false)),
+  ];
+  // Where nothing else does, what has all words far apart comes, or else the best guesses.
   if (found.length === 0) found.push(...complete.map((document) => ranked(document, true)));
+  if (found.length === 0) {
+    const most = guesses.reduce((best, { share }) => Math.max(best, share), 0);
+    for (const { document, share } of guesses)
+      if (share > 0 && share === most) found.push(ranked(document, false));
+  }
   return found
     .sort(
       (a, b) =>
@@ -88,39 +92,99 @@ function documentsNamed({ byName, byOtherName }: SearchIndex, keys: readonly str
   return named;
 }
 
-/** How much of what is asked for, by rarity, a document has to have that lacks a word. */
-const LEAST_SHARE = 0.25;
+/** How much of what is asked for, by rarity, a document has to be about that lacks a word. */
+const LEAST_SHARE = 0.5;
 
-/** Makes the function that tells whether a document without one of the words may still be meant: it has enough of the others, and one of them in a name. */
-function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (document: number) => boolean {
-  // A word that no document has does not count.
-  const telling = evidence.map(({ having }, at) => (having.length > 0 ? (weights[at] ?? 0) : 0));
-  const least = LEAST_SHARE * telling.reduce((sum, weight) => sum + weight, 0);
-  const had = (document: number) =>
-    evidence.reduce((sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0), 0);
-  return (document) => evidence.some((each) => isNamed(each, document)) && had(document) >= least;
+interface Guess {
+  document: number;
+  /** How much of what is asked for it is about. */
+  share: number;
+  isGood: boolean;
 }
 
-/** What two words add that are side by side in a name as in the query. */
-const ADJACENT = 1;
-
-/** Makes the function that scores words that stand side by side in the name of a document, as they do in the query. */
-function adjacency(
-  { documents, byStem, lang }: SearchIndex,
+/** The documents that may be meant without having all words: with any of them, or called what one says that is much of the query. */
+function guessesAt(
+  index: SearchIndex,
   evidence: readonly Evidence[],
-): (document: number) => number {
-  if (evidence.length < 2) return () => 0;
-  const meantWords = lazy(() =>
-    evidence.map(({ query }) => new Set(stemsOf(query.key, lang).flatMap((stem) => [...byStem.get(stem)]))),
+  weights: readonly number[],
+  isAny: boolean,
+): Guess[] {
+  if (evidence.length < 2) return [];
+  const weightOf = (at: number) => weights[at] ?? 0;
+  // A word that no document has does not count.
+  const least =
+    LEAST_SHARE * evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? weightOf(at) : 0), 0);
+  const named = new Set(
+    evidence.flatMap(({ query: { key } }, at) => (weightOf(at) < least ? [] : documentsCalled(index, key))),
   );
-  return (document) => {
-    if (evidence.filter((each) => isNamed(each, document)).length < 2) return 0;
-    const name = documents[document]?.nameWords ?? [];
-    const meant = meantWords();
-    const areSideBySide = (at: number) =>
-      name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));
-    let pairs = 0;
-    for (let at = 1; at < meant.length; at++) if (areSideBySide(at)) pairs++;
-    return pairs * ADJACENT;
+  const some = isAny || named.size > 0 ? withSomeWords(evidence) : [];
+  return (isAny ? some : some.filter((document) => named.has(document))).map((document) => {
+    const share = evidence.reduce(
+      (sum, { fields }, at) => sum + ((fields[document] ?? 0) & STRONG_FIELDS ? weightOf(at) : 0),
+      0,
+    );
+    return { document, share, isGood: share >= least };
+  });
+}
+
+function documentsCalled({ byName, byOtherName }: SearchIndex, key: string): number[] {
+  return [...byName.get(key), ...byOtherName.get(key)];
+}
+
+/** Words of a query that are told apart in a sentence, a bit each. */
+const MOST_TOLD_APART = 16;
+
+/** Of the documents that have all words, those that have them together: in names, topics and summary, or in one sentence. */
+function nearDocuments(
+  index: SearchIndex,
+  evidence: readonly Evidence[],
+  words: readonly Evidence[],
+  documents: readonly number[],
+): number[] {
+  const asked = words.slice(0, MOST_TOLD_APART);
+  const haveAll = (each: readonly Evidence[], mask: number) => (document: number) =>
+    each.every(({ fields }) => (fields[document] ?? 0) & mask);
+  const isAbout = haveAll(evidence, STRONG_FIELDS);
+  const mayBeNear = haveAll(asked, SENTENCE_FIELDS);
+  if (evidence.length < 2 || documents.every(isAbout)) return [...documents];
+  const meanings = meaningsOf(index);
+  for (const [at, { words }] of asked.entries())
+    for (const { word } of words) meanings[word] = (meanings[word] ?? 0) | (1 << at);
+  const hasAll = (words: readonly number[]) => {
+    let meant = 0;
+    for (const word of words) meant |= meanings[word] ?? 0;
+    return meant === (1 << asked.length) - 1;
   };
+  const near = documents.filter(
+    (document) => isAbout(document) || (mayBeNear(document) && index.sentenceWords[document]?.some(hasAll)),
+  );
+  for (const { words } of asked) for (const { word } of words) meanings[word] = 0;
+  return near;
+}
+
+/** For each word of an index, the words of a query that it matches; all zero between two searches, since a new one takes longer than a search. */
+const meaningsOf = lazyBy(({ keys }: SearchIndex) => new Uint16Array(keys.length));
+
+/** What is less relevant than this, as a share of what is most relevant, is left out. */
+const LEAST_RELEVANCE = 0.8;
+
+/**
+ * The documents of a result, in their order, without those that mention in passing what others are about. How relevant a
+ * document is: Σ idf × root of the score of each word. The root brings the weights of fields closer together, so that one of
+ * two words may be in a weaker field. Everything is relevant to a query with a required word, for such a query is exact.
+ */
+export function relevantDocuments({
+  documents,
+  evidence,
+}: {
+  documents: readonly number[];
+  evidence: readonly Evidence[];
+}): readonly number[] {
+  if (evidence.some(({ query }) => query.isRequired)) return documents;
+  const weights = evidence.map(rarity);
+  const relevance = documents.map((document) =>
+    evidence.reduce((sum, { scores }, at) => sum + (weights[at] ?? 0) * Math.sqrt(scores[document] ?? 0), 0),
+  );
+  const least = LEAST_RELEVANCE * relevance.reduce((most, each) => Math.max(most, each), 0);
+  return documents.filter((_, place) => (relevance[place] ?? 0) >= least);
 }

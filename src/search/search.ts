@@ -36,7 +36,7 @@ export function search(index: SearchIndex, query: string, kinds?: readonly strin
       if (guess !== undefined) corrected[word.raw] = index.spellingOf(guess);
     return gathered;
   });
-  for (const { start, count, key } of joinNeighbours(words))
+  for (const { start, count, key } of joinNeighbours(words, index))
     addJoined(index, byWord.slice(start, start + count).flat(), key, isListed);
   const each = byWord.flat();
   const question = readQuestion(typed, index.lang);

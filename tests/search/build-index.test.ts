@@ -68,11 +68,10 @@ describe('a document of an index', () => {
         kind: 'glossary',
         id: 'cloud',
         name: 'Die Cloud',
-        nameWords: [1, 0],
         nameKeys: ['diecloud', 'wolke'],
         length: 7,
       },
-      { kind: 'articles', id: 'empty', name: '', nameWords: [], nameKeys: [''], length: 0 },
+      { kind: 'articles', id: 'empty', name: '', nameKeys: [''], length: 0 },
     ]);
   });
 

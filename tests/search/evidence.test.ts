@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rarity } from '#search/rarity.ts';
+import { rarity } from '#search/evidence.ts';
 import { search } from '#search/search.ts';
 import { LANGS } from '#text/lang.ts';
 import { contentIndex, idsFound, indexOf } from '../setup/search.ts';
@@ -52,33 +52,6 @@ describe('evidence', () => {
   });
 });
 
-describe('a short word', () => {
-  const DOCUMENTS = [
-    { id: 'named', name: 'ERP' },
-    { id: 'topic', topics: ['ERP und C'] },
-    { id: 'summary', summary: ['Ein ERP, ein SLA.'] },
-    { id: 'body', body: ['Im ERP, mit C, nach SLA.'] },
-  ];
-
-  it.each([
-    ['is found in names, topics and summaries if it is a name', 'erp', ['named', 'topic', 'summary']],
-    ['is found in names, topics and summaries beside another', 'erp sla', ['summary', 'named']],
-    ['is found anywhere if it is none', 'sla', ['summary', 'body']],
-    ['is found anywhere in quotation marks', '"erp"', ['named', 'topic', 'summary', 'body']],
-    ['is not found in a body if it is a letter', 'c', ['topic']],
-  ])('%s: %j', (_, query, ids) => {
-    expect(idsFound(indexOf(DOCUMENTS), query)).toEqual(ids);
-  });
-
-  it('is found in a body where it is a name of another list', () => {
-    const index = indexOf([
-      { kind: 'glossary', name: 'ERP' },
-      { id: 'body', body: ['Im ERP.'] },
-    ]);
-    expect(idsFound(index, 'erp', ['articles'])).toEqual(['body']);
-  });
-});
-
 describe('rarity', () => {
   it('falls with the number of documents that have a word', () => {
     const scores = new Float32Array(10);
@@ -87,12 +60,18 @@ describe('rarity', () => {
     expect(of(3)).toBeCloseTo(Math.log(1 + 7.5 / 3.5));
     expect(of(10)).toBeCloseTo(Math.log(1 + 0.5 / 10.5));
   });
+
+  it('is less for a word that is taken for another', () => {
+    expect(rarity({ scores: new Float32Array(10), having: [], corrected: 7 })).toBeCloseTo(
+      0.4 * Math.log(22),
+    );
+  });
 });
 
 describe('a required word', () => {
   const index = indexOf([
     { id: 'all', name: 'NIS2 Cloud Backup' },
-    { id: 'required', name: 'NIS2', body: ['Backup'] },
+    { id: 'required', name: 'NIS2 Backup' },
     { id: 'other', name: 'Cloud Backup' },
     { id: 'filler' },
   ]);

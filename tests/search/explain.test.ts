@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainDocument } from '#search/explain.ts';
+import { explainDocument } from '#check/explain-search.ts';
 import { search } from '#search/search.ts';
 import { indexOf } from '../setup/search.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countBits } from '#search/bits.ts';
-import { editDistance, editsAllowed, letterMask, mayBeNear } from '#search/near-words.ts';
+import { countBits, editDistance, editsAllowed, letterMask, mayBeNear } from '#search/near-words.ts';
 import '../setup/properties.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 8 });

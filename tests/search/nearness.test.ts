@@ -28,7 +28,10 @@ describe('words of a query', () => {
 
   it('that are far apart are found where nothing has more in a name', () => {
     expect(found('cloud kosten', { id: 'body', body: ['Kosten.'] })).toEqual(['far']);
-    expect(found('cloud kosten', { id: 'name', name: 'Kosten' }, { name: 'Wetter' })).toEqual(['name']);
+    expect(found('cloud kosten', { id: 'name', name: 'Kosten' }, { id: 'cloud', name: 'Cloud' })).toEqual([
+      'name',
+      'cloud',
+    ]);
   });
 
   it('are near by all of them: three need three', () => {

@@ -40,7 +40,8 @@ describe('neighbours of a query', () => {
     ['', []],
   ])('are two or three: %j, %j', (query, keys) => {
     const { words } = readQuery(query, nothing);
-    const joined = joinNeighbours(words);
+    const joined = joinNeighbours(words, names('Alphabetagamma', 'Betagammadelta', 'Gammadelta'));
+    expect(joinNeighbours(words, names('Betamaxgamma'))).toEqual([]);
     expect(joined.map(({ key }) => key)).toEqual(keys);
     for (const { start, count, key } of joined)
       expect(

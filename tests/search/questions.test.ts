@@ -25,6 +25,9 @@ describe('a question', () => {
     ['Brauchen wir ein SLA?', 'de', ['faq', 'glossary']],
     ['Cloud-Migration', 'de', undefined],
     ['Kostenstelle', 'de', undefined],
+    ['Gehaltsrechner', 'de', ['calculators', 'roi-analyzers']],
+    ['Referenzen Logistik', 'de', ['references']],
+    ['case study logistics', 'en', ['references']],
     ['How much does an app cost?', 'en', ['calculators']],
     ['Does automation pay off?', 'en', ['roi-analyzers']],
     ['What is an API?', 'en', ['glossary']],
@@ -61,8 +64,8 @@ describe('the kinds that answer a question', () => {
     expect(idsFound(index, query).slice(0, ids.length)).toEqual(ids);
   });
 
-  it('are not found where nothing else is asked', () => {
-    expect(idsFound(index, 'Kosten')).not.toContain('other');
+  it('are found where nothing else is asked', () => {
+    expect(idsFound(index, 'Kosten')).toEqual(expect.arrayContaining(['calculator', 'other']));
   });
 
   it('are found in a list only if they belong to it', () => {

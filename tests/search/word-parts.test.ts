@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSpelling, writeSpelling } from '#search/spellings.ts';
-import { readPart, readParts, writePart, writeParts } from '#search/word-parts.ts';
+import {
+  readPart,
+  readParts,
+  readSpelling,
+  writePart,
+  writeParts,
+  writeSpelling,
+} from '#search/word-parts.ts';
 import { wordKey } from '#search/words.ts';
 import '../setup/properties.ts';
 

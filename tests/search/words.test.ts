@@ -149,7 +149,7 @@ describe('a word with signs is found', () => {
     ['Programmieren in C#.', 'C++', false, 'not with other signs'],
     ['Cloud und CRM', 'C++', false, 'not in words that begin like it'],
     ['Programmieren in C++.', 'C', false, 'not by its letter'],
-    ['Programmieren in C.', 'c', false, 'a letter is none in a body'],
+    ['Programmieren in C.', 'c', true, 'a letter by itself'],
     ['In .NET geschrieben', '.net', true, 'with a dot before it'],
     ['Das Netz und das Internet', '.NET', false, 'not in words with its letters'],
     ['Das Ende.Netz', '.NET', false, 'not in words that begin like it'],

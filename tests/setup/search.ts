@@ -3,7 +3,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import { buildIndex } from '#search/build-index.ts';
 import type { SearchDocument } from '#search/document.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
-import { relevantDocuments } from '#search/relevant-documents.ts';
+import { relevantDocuments } from '#search/rank.ts';
 import { search } from '#search/search.ts';
 import { inEachLang, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';

@@ -1,7 +1,7 @@
 import { buildIndex } from '../../../src/search/build-index.ts';
 import type { SearchDocument } from '../../../src/search/document.ts';
 import { openIndex } from '../../../src/search/open-index.ts';
-import { relevantDocuments } from '../../../src/search/relevant-documents.ts';
+import { relevantDocuments } from '../../../src/search/rank.ts';
 import { search } from '../../../src/search/search.ts';
 import type { Lang } from '../../../src/text/lang.ts';
 import type { System } from '../system.ts';

@@ -4,6 +4,8 @@ import type { SearchLanguage } from './search-language.ts';
 
 export default {
   questions: [
+    [/\b(?:\w*rechner)\b/, ['calculators', 'roi-analyzers']],
+    [/\b(?:referenz(?:en)?|fallstudien?)\b/, ['references']],
     [/\b(?:kostet|kosten|teuer|preise?)\b/, ['calculators']],
     [/\b(?:lohnt|lohnen|amortisiert|rechnet sich)\b/, ['roi-analyzers']],
     [/^was (?:ist|sind|bedeutet|heisst)\b/, ['glossary']],

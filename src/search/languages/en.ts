@@ -4,6 +4,8 @@ import type { SearchLanguage } from './search-language.ts';
 
 export default {
   questions: [
+    [/\bcalculators?\b/, ['calculators', 'roi-analyzers']],
+    [/\b(?:references?|case stud(?:y|ies))\b/, ['references']],
     [/\b(?:costs?|prices?|pricing|expensive)\b/, ['calculators']],
     [/\b(?:pays? off|worth)\b/, ['roi-analyzers']],
     [/^what (?:is|are|does)\b/, ['glossary']],

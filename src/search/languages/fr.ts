@@ -4,6 +4,8 @@ import type { SearchLanguage } from './search-language.ts';
 
 export default {
   questions: [
+    [/\bcalculateurs?\b/, ['calculators', 'roi-analyzers']],
+    [/\b(?:references?|etudes? de cas)\b/, ['references']],
     [/\b(?:coute|coutent|couts?|prix|combien)\b/, ['calculators']],
     [/\b(?:rentable|vaut)\b/, ['roi-analyzers']],
     [/^(?:qu est ce|c est quoi|que signifie)\b/, ['glossary']],
