@@ -2,8 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalog } from '../../src/schema/entry.ts';
-import { allWords } from '../../src/schema/source/search-words.ts';
-import { inEachLang, otherLangs } from '../../src/text/lang.ts';
+import { inEachLang, LANGS, otherLangs } from '../../src/text/lang.ts';
 import type { System } from './system.ts';
 import { type Alter, ENGINE, type Engine, ours } from './systems/ours.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -70,7 +69,11 @@ function withoutTexts(catalog: Catalog): Record<string, Alter> {
         otherLangs(lang).flatMap((other) => names[other].filter((name) => !own.has(name))),
       );
     },
-    'words added in search.yaml': (documents) => lessNames(documents, catalog.searchWords.flatMap(allWords)),
+    'words added in search.yaml': (documents) =>
+      lessNames(
+        documents,
+        catalog.searchWords.flatMap((words) => LANGS.flatMap((lang) => words[lang] ?? [])),
+      ),
     'synonyms of terms': (documents) => lessNames(documents, [...synonyms.de, ...synonyms.en]),
     'names of terms it is about': (documents) => documents.map((document) => ({ ...document, topics: [] })),
   };

@@ -96,7 +96,10 @@ export function buildIndex(
       kind,
       id,
       name,
-      nameKeys: [name, ...aliases].map((each) => joinedKey(readWords(each, keyOf))),
+      nameKeys: [name, ...aliases].map((each) => {
+        const key = joinedKey(readWords(each, keyOf));
+        return numbers.get(key) ?? key;
+      }),
       length: lengths[number] ?? 0,
     }),
   );

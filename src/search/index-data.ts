@@ -41,8 +41,11 @@ export interface DocumentData {
   id: string;
   /** Its name, as results show it. */
   name: string;
-  /** Its name and its other names, each as one word, whatever is between its words: for queries that are one. */
-  nameKeys: string[];
+  /**
+   * Its name and its other names, each as one word, whatever is between its words: for queries that are one. By the number of
+   * that word, where the index has it.
+   */
+  nameKeys: (number | string)[];
   /** Number of words in all its texts. */
   length: number;
 }

@@ -50,8 +50,8 @@ export function openIndex(data: IndexData, sentences: Pick<SentenceData, 'words'
     documents,
     lists: Uint8Array.from(documents, ({ kind }) => SEARCH_KINDS.indexOf(kind)),
     relativeLengths: Float64Array.from(documents, ({ length }) => length / meanLength),
-    byName: groupByNames(documents, ({ nameKeys }) => nameKeys.slice(0, 1)),
-    byOtherName: groupByNames(documents, ({ nameKeys }) => nameKeys.slice(1)),
+    byName: groupByNames(documents, keys, ({ nameKeys }) => nameKeys.slice(0, 1)),
+    byOtherName: groupByNames(documents, keys, ({ nameKeys }) => nameKeys.slice(1)),
     keys,
     spellingOf: (word) => readSpelling(spellings[word] ?? 0, keys[word] ?? ''),
     numberOf: (key) => {
@@ -79,12 +79,14 @@ function findSorted(sorted: readonly string[], text: string): number {
 
 function groupByNames(
   documents: readonly DocumentData[],
-  namesOf: (document: DocumentData) => readonly string[],
+  keys: readonly string[],
+  namesOf: (document: DocumentData) => DocumentData['nameKeys'],
 ): Groups {
   const places: Places = new Map();
   const groups = groupCollector(places);
   for (const [number, document] of documents.entries())
-    for (const name of namesOf(document)) groups.add(placeOf(places, name), number);
+    for (const name of namesOf(document))
+      groups.add(placeOf(places, typeof name === 'number' ? (keys[name] ?? '') : name), number);
   return groups.collect();
 }
 

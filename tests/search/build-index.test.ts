@@ -53,7 +53,7 @@ describe('the words of an index', () => {
 
 describe('a document of an index', () => {
   it('has its kind, its names and the number of its words', () => {
-    const { documents } = dataOf(
+    const { documents, words } = dataOf(
       {
         kind: 'glossary',
         id: 'cloud',
@@ -68,7 +68,7 @@ describe('a document of an index', () => {
         kind: 'glossary',
         id: 'cloud',
         name: 'Die Cloud',
-        nameKeys: ['diecloud', 'wolke'],
+        nameKeys: ['diecloud', 'wolke'].map((key) => words.split('\n').indexOf(key)),
         length: 7,
       },
       { kind: 'articles', id: 'empty', name: '', nameKeys: [''], length: 0 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findLang, LANGS } from '#text/lang.ts';
+import { findLang } from '#text/lang.ts';
 import { SEARCH_KINDS } from '../kind.ts';
 import { about, line } from './blocks.ts';
 
@@ -22,6 +22,3 @@ export const searchWordsSchema = z.array(
 );
 
 export type SearchWords = z.infer<typeof searchWordsSchema>;
-
-/** The words of an entry in all languages of the site. */
-export const allWords = (words: SearchWords[number]): string[] => LANGS.flatMap((lang) => words[lang] ?? []);

@@ -38,7 +38,8 @@ function aboutLanguages(lang: Lang): Record<string, string> {
  */
 function ofFeatures(text: string, features: Features | undefined): string {
   const has = (name: string) => {
-    if (features && !(name in features)) throw new Error(`"${name}" in a text for developers is not a feature`);
+    if (features && !(name in features))
+      throw new Error(`"${name}" in a text for developers is not a feature`);
     return features?.[name as keyof Features] ?? true;
   };
   const shown = text.split(/(<!--.*?-->)/).reduce(

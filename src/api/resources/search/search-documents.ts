@@ -3,7 +3,6 @@ import { API_ROOT } from '#filters/path.ts';
 import { bodyText } from '#render/markdown/body.ts';
 import type { Catalog, Entry, TermLink } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind, type SearchKind } from '#schema/kind.ts';
-import { allWords } from '#schema/source/search-words.ts';
 import type { DocumentAddresses, SearchDocument } from '#search/document.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLangs } from '#text/lang.ts';
 
@@ -38,7 +37,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
       };
     }),
   );
-  const added = new Map(catalog.searchWords.map((words) => [words.entry, allWords(words)]));
+  const added = new Map(catalog.searchWords.map((words) => [words.entry, words[lang] ?? []]));
   return [...entries, ...calculations].map((document) => {
     const words = added.get(`${document.kind}/${document.id}`);
     return words ? { ...document, aliases: [...document.aliases, ...words] } : document;
