@@ -2,6 +2,7 @@ import type { Calculator } from '#pricing/estimate/build-calculator.ts';
 import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
+import { scaleOf } from '#pricing/estimate/line-parts.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
 import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
@@ -10,11 +11,13 @@ import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
 import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { PricedCalculation } from '#spreadsheet/calculation.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';
-import { formatNumber } from '#text/numbers.ts';
+import { formatNumber, formatPercent } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { answerReader } from '../form/answer-reader.ts';
-import { priceText } from '../form/money.ts';
+import { formatAmount, priceText } from '../form/money.ts';
 
 /** A calculator ready to answer on a page. */
 export type EstimateEngine = ReturnType<typeof engineOf>;
@@ -87,6 +90,7 @@ interface Basis {
 function ledgerLines({ lines }: Estimate, basis: Basis): LedgerLine[] {
   const { calculator, values, rates, lang } = basis;
   const context = calculator.contextOf(values, rates);
+  const eurosOf = new Map(lines.map(({ line, expected }) => [line.id, expected]));
   return lines
     .filter(({ expected }) => expected !== 0)
     .map((row) => ({
@@ -94,19 +98,31 @@ function ledgerLines({ lines }: Estimate, basis: Basis): LedgerLine[] {
       label: row.line.label[lang],
       isMonthly: row.line.kind === 'monthly',
       euros: row.expected,
-      reckoning: reckoningOf(row.line, context, rates, lang),
+      reckoning: reckoningOf(row, context, basis, eurosOf),
       basis: { ...basis, row },
     }));
 }
 
 function reckoningOf(
-  line: EstimateLine['line'],
+  { line, expected }: EstimateLine,
   context: Slots,
-  rates: Rates,
-  lang: Lang,
+  { calculator, rates, lang }: Basis,
+  eurosOf: ReadonlyMap<string, number>,
 ): string | undefined {
   const measure = line.measure?.(context, rates);
-  if (!measure) return undefined;
+  if (!measure) {
+    const { parts, places } = line.terms ?? {};
+    const share = parts?.share ?? parts?.yearlyShare;
+    if (!parts || !share || !places) return undefined;
+    const part = share(context) * scaleOf(parts, context);
+    const whole = places.reduce((sum, at) => sum + (eurosOf.get(calculator.lines[at]?.id ?? '') ?? 0), 0);
+    // With a floor or a cap, it is not the share that the line costs.
+    if (Math.abs((part * whole) / (parts.share ? 1 : 12) - expected) > places.length) return undefined;
+    return fillText(WORDS.estimate[parts.share ? 'shareOf' : 'yearlyShareOf'][lang], {
+      share: formatPercent(part, lang),
+      amount: formatAmount(whole, lang),
+    });
+  }
   const quantity = formatNumber(measure.quantity, lang);
   return `${quantity} ${measure.unit[lang]} × ${priceText(measure.price, lang)}`;
 }

@@ -15,11 +15,14 @@ export function companyFacts(site: Site, page: string, lang: Lang): CompanyFact[
   return page === 'imprint' ? imprintFacts(site, lang) : [];
 }
 
+/** The address that calls a number. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[ -]/g, '')}`;
+
 function contactFacts(site: Site, lang: Lang): CompanyFact[] {
   const { email, phone } = site;
   return [
     { label: WORDS.company.email[lang], lines: [email], href: `mailto:${email}` },
-    { label: WORDS.company.phone[lang], lines: [phone], href: `tel:${phone.replace(/[ -]/g, '')}` },
+    { label: WORDS.company.phone[lang], lines: [phone], href: phoneHref(phone) },
     { label: WORDS.company.address[lang], lines: [site.legal_name, ...addressLines(site.address)] },
   ];
 }
