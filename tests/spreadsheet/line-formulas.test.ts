@@ -32,8 +32,8 @@ it.each<[what: string, fields: object]>([
   const calculator = compiledCalculator(fields);
   const rates = ratesOn(fixturePrices.rates, '2026-11-21');
   const values = { users: 5, hours: 3.3 };
-  const dayRates = fixturePrices.rates.day_rates;
-  const file = estimateFile('xlsx', { calculator, values, rates, dayRates, disclaimer: '', lang: 'en' });
+  const priceList = fixturePrices.rates;
+  const file = estimateFile('xlsx', { calculator, values, rates, priceList, disclaimer: '', lang: 'en' });
   const cells = recompute(readWorkbook(file.content as Uint8Array));
   const result = estimate(calculator, values, rates);
   expect(result.total_estimate + result.monthly_cost).toBeGreaterThan(0);

@@ -1,11 +1,12 @@
 import type { Calculator } from '#pricing/estimate/build-calculator.ts';
 import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
+import { pricesSince } from '#pricing/estimate/line-figures.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import { scaleOf } from '#pricing/estimate/line-parts.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
-import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
+import { type Rates, ratesOn } from '#pricing/rates.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
@@ -37,10 +38,7 @@ function engineOf(portable: PortableCalculator) {
     lines: (result: Estimate, values: Values, date: string, lang: Lang) =>
       ledgerLines(result, { calculator, values, source: rates, rates: ratesAt(date), lang }),
     /** The day from which the newest price holds that the result is made with. */
-    pricesSince: ({ lines }: Estimate, date: string): string | undefined => {
-      const used = lines.filter(({ expected }) => expected !== 0).flatMap(({ line }) => line.prices ?? []);
-      return newestSince(rates, used, date);
-    },
+    pricesSince: (result: Estimate, date: string) => pricesSince(result, rates, date),
     summary: (values: Values, result: Estimate, lang: Lang) =>
       summarizeEstimate(calculator, values, result, lang),
     /** What each parameter changes, the strongest first. */
@@ -55,7 +53,7 @@ function engineOf(portable: PortableCalculator) {
       calculator,
       values,
       rates: ratesAt(date),
-      dayRates: rates.day_rates,
+      priceList: rates,
       disclaimer: frame.disclaimer[lang],
       lang,
     }),

@@ -37,7 +37,8 @@ export function writeComputation(basis: Basis): string | undefined {
   const first = writeAmount(given, compute.tree?.(slots) ?? value, factors.length > 0 ? 2 : 0);
   const whole = [first, ...factors].join(' × ');
   const total = value * scaleOf(terms.parts, slots);
-  if (whole === formatNumber(value, lang)) return undefined;
+  // A share alone is said above.
+  if (whole === formatNumber(value, lang) || (share ?? yearlyShare ? !/[×÷+−]/.test(whole) : false)) return undefined;
   if (measure) return `${whole} = ${formatNumber(measure.quantity, lang)} ${measure.unit[lang]}`;
   return `${whole} = ${euros ? priceText(total, lang) : formatPercent(total, lang)}`;
 
