@@ -59,7 +59,11 @@ export function estimateSheet(calculation: PricedCalculation, result: Estimate):
   return writer.close({ widths: WIDTHS, printed: PRINTED_COLUMNS });
 }
 
-function writeHead({ put, putWide }: SheetWriter, { calculator, rates, priceList, lang }: PricedCalculation, result: Estimate): void {
+function writeHead(
+  { put, putWide }: SheetWriter,
+  { calculator, rates, priceList, lang }: PricedCalculation,
+  result: Estimate,
+): void {
   const words = WORDS.spreadsheet;
   put(1, 1, calculator.source.name[lang], { look: 'title' });
   const since = pricesSince(result, priceList, rates.date) ?? rates.date;

@@ -45,3 +45,26 @@ it.each<[what: string, fields: object]>([
     result.yearly_cost,
   ]);
 });
+
+it('a workbook says since when prices hold, what a share of a year is, and which address computes the same', () => {
+  const calculator = compiledCalculator({
+    lines: { work },
+    monthly: { care: line({ yearly_share: 0.15 }) },
+  });
+  const rates = ratesOn(fixturePrices.rates, '2026-11-21');
+  const file = estimateFile('xlsx', {
+    calculator,
+    values: { users: 5, hours: 3.3 },
+    rates,
+    priceList: fixturePrices.rates,
+    page: 'https://example.com/a',
+    disclaimer: '',
+    lang: 'en',
+  });
+  const sheets = [...readWorkbook(file.content as Uint8Array).values()];
+  const texts = sheets.flatMap((cells) => [...cells.values()].map(({ value }) => String(value)));
+  expect(texts).toEqual(
+    expect.arrayContaining([expect.stringContaining('in effect since Jan 1, 2026'), 'a year, ÷ 12']),
+  );
+  expect(texts.find((text) => text.startsWith('https:'))).toBe('https://example.com/a?users=5&hours=3.3');
+});

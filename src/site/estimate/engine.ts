@@ -1,8 +1,8 @@
 import type { Calculator } from '#pricing/estimate/build-calculator.ts';
 import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
-import { pricesSince } from '#pricing/estimate/line-figures.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
+import { pricesSince } from '#pricing/estimate/line-figures.ts';
 import { scaleOf } from '#pricing/estimate/line-parts.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';

@@ -38,7 +38,8 @@ export function writeComputation(basis: Basis): string | undefined {
   const whole = [first, ...factors].join(' × ');
   const total = value * scaleOf(terms.parts, slots);
   // A share alone is said above.
-  if (whole === formatNumber(value, lang) || (share ?? yearlyShare ? !/[×÷+−]/.test(whole) : false)) return undefined;
+  if (whole === formatNumber(value, lang) || ((share ?? yearlyShare) ? !/[×÷+−]/.test(whole) : false))
+    return undefined;
   if (measure) return `${whole} = ${formatNumber(measure.quantity, lang)} ${measure.unit[lang]}`;
   return `${whole} = ${euros ? priceText(total, lang) : formatPercent(total, lang)}`;
 

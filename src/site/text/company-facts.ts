@@ -12,6 +12,8 @@ interface CompanyFact {
 /** The facts that a page shows above its text; none on most pages. */
 export function companyFacts(site: Site, page: string, lang: Lang): CompanyFact[] {
   if (page === 'contact') return contactFacts(site, lang);
+  // How to arrange it comes before what happens then.
+  if (page === 'consultation') return contactFacts(site, lang).slice(0, 2);
   return page === 'imprint' ? imprintFacts(site, lang) : [];
 }
 

@@ -42,7 +42,9 @@ describe.each(catalog.pricing.calculators.map((source) => [source.id, source] as
       const values = engine.readGiven(parameters) ?? {};
       const { priceList, calculator } = engine;
       const { shares, prices, packages } = priceList;
-      const named = [calculator.source.parameters, shares, prices, packages].flatMap(Object.values<{ label: Localized }>);
+      const named = [calculator.source.parameters, shares, prices, packages].flatMap(
+        Object.values<{ label: Localized }>,
+      );
       const compute = (text: string) => {
         const figures = named.reduce((rest, { label }) => rest.replaceAll(` (${label.en})`, ''), text);
         const formula = figures
