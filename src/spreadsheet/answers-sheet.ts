@@ -35,7 +35,7 @@ export function answersSheet(
 
 /** An answer as an address has it, which leaves out what is assumed anyway. */
 function queryPairs(name: string, parameter: Parameter, value: unknown): [name: string, text: string][] {
-  if (JSON.stringify(value) === JSON.stringify(parameter.default)) return [];
+  if (value === undefined || JSON.stringify(value) === JSON.stringify(parameter.default)) return [];
   const texts = Array.isArray(value) ? value : [value];
   return (texts.length > 0 ? texts : ['']).map((text) => [name, String(text)]);
 }

@@ -54,7 +54,7 @@ it('a workbook says since when prices hold, what a share of a year is, and which
   const rates = ratesOn(fixturePrices.rates, '2026-11-21');
   const file = estimateFile('xlsx', {
     calculator,
-    values: { users: 5, hours: 3.3 },
+    values: { users: 5 },
     rates,
     priceList: fixturePrices.rates,
     page: 'https://example.com/a',
@@ -66,5 +66,5 @@ it('a workbook says since when prices hold, what a share of a year is, and which
   expect(texts).toEqual(
     expect.arrayContaining([expect.stringContaining('in effect since Jan 1, 2026'), 'a year, ÷ 12']),
   );
-  expect(texts.find((text) => text.startsWith('https:'))).toBe('https://example.com/a?users=5&hours=3.3');
+  expect(texts.find((text) => text.startsWith('https:'))).toBe('https://example.com/a?users=5');
 });
