@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)('a figure and a budget on the page of a calcula
   it('are in the link to the result', async () => {
     await page.locator('main form input[inputmode]').first().press('ArrowUp');
     await page.waitForURL(({ search }) => search !== '');
-    const mail = (await page.locator('.hand-on-main a').getAttribute('href')) ?? '';
+    const mail = (await page.locator('.hand-on-main .button').getAttribute('href')) ?? '';
     link = decodeURIComponent(mail).split('\n').at(-1) ?? '';
     expect(new URL(link).searchParams.get('cited')).toMatch(new RegExp(`^${await total()}\\.\\d{4}-`));
   });

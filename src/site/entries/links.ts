@@ -38,7 +38,11 @@ export function linksTo(entries: readonly Linked[], lang: Lang): PageLink[] {
 }
 
 /** Where a consultation about a subject is arranged: where the site takes inquiries, or else on a page. */
-export function consultationLink(site: Pick<Site, 'inquiry' | 'paths'>, lang: Lang, subject: string): PageLink {
+export function consultationLink(
+  site: Pick<Site, 'inquiry' | 'paths'>,
+  lang: Lang,
+  subject: string,
+): PageLink {
   const { consultation, contact } = site.paths;
   const href = inquiryHref(site, lang, subject) ?? (consultation ?? contact)[lang];
   const name = href.startsWith(MAIL_SCHEME) ? WORDS.form.mail : WORDS.entries.consultation;

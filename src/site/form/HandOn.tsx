@@ -68,7 +68,6 @@ export function HandOn(props: HandOnProps) {
     [WORDS.form.share[lang], canShare ? share : undefined],
     [WORDS.form.copyLink[lang], copy],
     [WORDS.form.print[lang], place.print && (() => place.print?.({ address, lang }))],
-    [WORDS.form.keep[lang], onKeep && (() => say(onKeep()))],
   ];
   return (
     <>
@@ -103,6 +102,11 @@ export function HandOn(props: HandOnProps) {
                 ),
             )}
             {files?.(say)}
+            {onKeep && (
+              <button type="button" class="text-button" onClick={() => say(onKeep())}>
+                {WORDS.form.keep[lang]}
+              </button>
+            )}
             <span role="status" class="note">
               <ComputedText text={said} />
             </span>
