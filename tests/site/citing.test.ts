@@ -34,7 +34,7 @@ describe.skipIf(!executablePath)('a figure and a budget on the page of a calcula
 
   it('are explained to whoever opens it, as long as the answers are the same', async () => {
     await visit(page, link);
-    expect(await note().innerText()).toMatch(/^According to the link, .* the same today\.$/);
+    expect(await note().innerText()).toMatch(/^This estimate of .* The figure still holds\./);
     expect(page.url()).toBe(link);
     await page.reload();
     expect(await note().count()).toBe(1);
