@@ -1,6 +1,7 @@
 import type { Amount } from '#schema/source/pricing/amount.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
+import type { Tree } from './expression/evaluate.ts';
 import { parseCondition, parseNumber, type Scope } from './expression/expression.ts';
 import {
   addIntervals,
@@ -17,13 +18,18 @@ import type { Layout, Slots } from './slots.ts';
 export interface Quantity {
   (slots: Slots): number;
   bounds: Interval;
+  /** The expression that it is computed with for these values, where it is one. */
+  tree?: (slots: Slots) => Tree | undefined;
 }
 
 /** A quantity with the same result for all values. */
 export const constant = (value: number): Quantity => quantity(() => value, pointInterval(value));
 
-const quantity = (compute: (slots: Slots) => number, bounds: Interval): Quantity =>
-  Object.assign(compute, { bounds });
+const quantity = (
+  compute: (slots: Slots) => number,
+  bounds: Interval,
+  tree?: (slots: Slots) => Tree | undefined,
+): Quantity => Object.assign(compute, { bounds, ...(tree && { tree }) });
 
 /** What the expressions of one file may use, and where its problems go. */
 export interface Context {
@@ -74,7 +80,8 @@ export function compileFactors(
 export function compileNumber(source: string, path: PropertyKey[], { scope, layout, report }: Context) {
   const parsed = parseNumber(source, scope, layout);
   if (!parsed.ok) return invalid(report, path, parsed.error);
-  return quantity(parsed.value.compute, parsed.value.bounds);
+  const { compute, bounds, tree } = parsed.value;
+  return quantity(compute, bounds, () => tree);
 }
 
 export function compileCondition(
@@ -124,10 +131,11 @@ function compileTable(
     fold,
   );
   const slot = layout.indexOf(name);
-  const compute = isFigures(table)
-    ? sumOfFigures(figuresOf(table, parameter), slot, fold)
-    : sumOfCells(new Map(cells), slot, fold);
-  return quantity(compute, bounds);
+  if (isFigures(table)) return quantity(sumOfFigures(figuresOf(table, parameter), slot, fold), bounds);
+  const byValue = new Map(cells);
+  return quantity(sumOfCells(byValue, slot, fold), bounds, (slots) =>
+    byValue.get(String(slots[slot]))?.tree?.(slots),
+  );
 }
 
 const isFigures = (table: Record<string, number | string>): table is Record<string, number> =>

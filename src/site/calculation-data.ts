@@ -9,6 +9,8 @@ interface CalculationData<Portable> {
   /** The address that computes the same in the API, where a process answers it. */
   apiUrl?: string;
   email: string;
+  /** Left out in pages of others. */
+  phone?: { number: string; href: string };
   /** Where the form for inquiries goes; left out where there is none. */
   inquiry?: InquiryTarget;
   forDevelopers?: ForDevelopers;

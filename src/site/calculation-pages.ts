@@ -19,6 +19,7 @@ import type {
   StartPageData,
 } from './calculation-data.ts';
 import { inquiryMail, inquiryTarget } from './inquiry/inquiry-target.ts';
+import { phoneHref } from './text/company-facts.ts';
 
 export interface PageDataOptions {
   lang: Lang;
@@ -125,7 +126,11 @@ const portables = lazyBy(({ pricing, site }: Parts) => {
 /** How visitors ask about what a page computes. */
 function askingOf(site: PublishedSite, page: Localized, lang: Lang) {
   const inquiry = inquiryTarget(site, page[lang], lang);
-  return { email: inquiryMail(site), ...(inquiry && { inquiry }) };
+  return {
+    email: inquiryMail(site),
+    phone: { number: site.phone, href: phoneHref(site.phone) },
+    ...(inquiry && { inquiry }),
+  };
 }
 
 function exampleOf(example: { name: Localized; parameters: object } | undefined, lang: Lang) {

@@ -11,6 +11,10 @@ export function analysisFile(format: FileFormat, compared: Compared): ResultFile
   const { analyzer, values, lang } = compared;
   const { id, parameters } = analyzer.source;
   if (format === 'csv') return resultFile(id, format, writeCsv(analysisTable(compared), lang));
-  const answers = answersSheet(parameters, values, { notApplied: analyzer.findNotApplied(values), lang });
+  const answers = answersSheet(parameters, values, {
+    notApplied: analyzer.findNotApplied(values),
+    page: compared.page,
+    lang,
+  });
   return resultFile(id, format, writeXlsx([...analysisSheets(compared), answers], lang));
 }

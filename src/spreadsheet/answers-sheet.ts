@@ -5,11 +5,11 @@ import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { openSheet, type Sheet } from './xlsx/sheet.ts';
 
-/** The answers that a result follows from, on a sheet of their own; without those that change nothing. */
+/** The answers that a result follows from, on a sheet of their own, and the address with them; without those that change nothing. */
 export function answersSheet(
   parameters: Parameters,
   values: Values,
-  { notApplied, lang }: { notApplied: readonly string[]; lang: Lang },
+  { notApplied, page, lang }: { notApplied: readonly string[]; page: string | undefined; lang: Lang },
 ): Sheet {
   const { put, putRow, close } = openSheet(WORDS.spreadsheet.answers[lang]);
   const words = WORDS.spreadsheet;
@@ -23,7 +23,21 @@ export function answersSheet(
     const unit = typeof answer === 'number' && 'unit' in parameter && unitOf(parameter, answer)?.[lang];
     if (unit) put(3, row, unit);
   }
+  if (page !== undefined) {
+    const query = new URLSearchParams(
+      asked.flatMap(([name, parameter]) => queryPairs(name, parameter, values[name])),
+    );
+    put(1, asked.length + 3, WORDS.form.address[lang]);
+    put(2, asked.length + 3, `${page}?${query}`);
+  }
   return close({ widths: [60, 44, 24], frozen: { rows: 1, columns: 0 } });
+}
+
+/** An answer as an address has it, which leaves out what is assumed anyway. */
+function queryPairs(name: string, parameter: Parameter, value: unknown): [name: string, text: string][] {
+  if (value === undefined || JSON.stringify(value) === JSON.stringify(parameter.default)) return [];
+  const texts = Array.isArray(value) ? value : [value];
+  return (texts.length > 0 ? texts : ['']).map((text) => [name, String(text)]);
 }
 
 /** A number as it is, anything else in words. */

@@ -11,8 +11,10 @@ export interface PricedCalculation {
   values: Values;
   /** The prices of the day. */
   rates: Rates;
-  /** What roles are called. */
-  dayRates: RatesSource['day_rates'];
+  /** What they are called, and since when they hold. */
+  priceList: RatesSource;
+  /** The page that computes the same. */
+  page?: string | undefined;
   disclaimer: string;
   lang: Lang;
 }
@@ -21,6 +23,7 @@ export interface PricedCalculation {
 export interface Compared {
   analyzer: Analyzer;
   values: Values;
+  page?: string | undefined;
   disclaimer: string;
   lang: Lang;
 }

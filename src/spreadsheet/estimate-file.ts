@@ -14,7 +14,11 @@ export function estimateFile(format: FileFormat, calculation: PricedCalculation)
   const { id, parameters } = calculator.source;
   const result = estimate(calculator, values, rates);
   if (format === 'csv') return resultFile(id, format, writeCsv(estimateTable(calculation, result), lang));
-  const answers = answersSheet(parameters, values, { notApplied: calculator.findNotApplied(values), lang });
+  const answers = answersSheet(parameters, values, {
+    notApplied: calculator.findNotApplied(values),
+    page: calculation.page,
+    lang,
+  });
   return resultFile(id, format, writeXlsx([estimateSheet(calculation, result), answers], lang));
 }
 

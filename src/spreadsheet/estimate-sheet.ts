@@ -1,4 +1,5 @@
 import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from '#pricing/estimate/estimate.ts';
+import { pricesSince } from '#pricing/estimate/line-figures.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillText } from '#text/fill.ts';
@@ -26,7 +27,7 @@ const PRINTED_COLUMNS = COLUMNS.highest;
 export function estimateSheet(calculation: PricedCalculation, result: Estimate): Sheet {
   const { calculator, disclaimer, lang } = calculation;
   const writer = openSheet(WORDS.spreadsheet.estimate[lang]);
-  writeHead(writer, calculation);
+  writeHead(writer, calculation, result);
   const totalsRow = 5;
   const lines = chargedLines(calculation);
   const { dayRates, next: spreadRow } = writeDayRates(writer, calculation, lines, totalsRow + 5);
@@ -58,10 +59,15 @@ export function estimateSheet(calculation: PricedCalculation, result: Estimate):
   return writer.close({ widths: WIDTHS, printed: PRINTED_COLUMNS });
 }
 
-function writeHead({ put, putWide }: SheetWriter, { calculator, rates, lang }: PricedCalculation): void {
+function writeHead(
+  { put, putWide }: SheetWriter,
+  { calculator, rates, priceList, lang }: PricedCalculation,
+  result: Estimate,
+): void {
   const words = WORDS.spreadsheet;
   put(1, 1, calculator.source.name[lang], { look: 'title' });
-  const facts = { date: shortDate(rates.date, lang), currency: CURRENCY };
+  const since = pricesSince(result, priceList, rates.date) ?? rates.date;
+  const facts = { date: shortDate(since, lang), currency: CURRENCY };
   putWide(2, fillText(words.pricesOf[lang], facts), PRINTED_COLUMNS, { look: 'note' });
   if (calculator.funding) putWide(3, words.grantStays[lang], PRINTED_COLUMNS, { look: 'note' });
   else putWide(3, words.changeable[lang], COLUMNS.unit, { look: 'input' });
@@ -70,16 +76,16 @@ function writeHead({ put, putWide }: SheetWriter, { calculator, rates, lang }: P
 /** Writes the day rates that the estimate uses, each once, and returns their cells and the next free row. */
 function writeDayRates(
   { put }: SheetWriter,
-  { rates, dayRates: sources, lang }: PricedCalculation,
+  { rates, priceList, lang }: PricedCalculation,
   lines: readonly ChargedLine[],
   row: number,
 ) {
   const roles = new Set(lines.flatMap(({ line: { terms } }) => (terms.parts.days ? terms.parts.role : [])));
-  const names = Object.keys(sources).filter((role) => roles.has(role));
+  const names = Object.keys(priceList.day_rates).filter((role) => roles.has(role));
   if (names.length > 0) put(COLUMNS.label, row, WORDS.spreadsheet.dayRates[lang], { look: 'head' });
   const cells = names.map((role, index): [string, Term] => {
     const own = row + 1 + index;
-    put(COLUMNS.label, own, sources[role]?.label[lang] ?? role);
+    put(COLUMNS.label, own, priceList.day_rates[role]?.label[lang] ?? role);
     const cell = put(COLUMNS.price, own, rates.dayRates[role] ?? 0, { look: 'input', format: 'cents' });
     return [role, fixedCell(cell)];
   });

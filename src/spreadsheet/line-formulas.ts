@@ -127,6 +127,7 @@ function writeAmount(
   const factors = isScaled ? [input(COLUMNS.factor, scaleOf(parts, slots))] : [];
   const share = parts.share ?? parts.yearlyShare;
   if (share) {
+    if (parts.yearlyShare) writer.put(COLUMNS.unit, row, WORDS.spreadsheet.inYear[lang]);
     const part = multiply(
       input(COLUMNS.share, share(slots), 'percent'),
       sumCells(base.map(({ exact }) => exact)),

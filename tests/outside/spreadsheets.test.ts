@@ -35,7 +35,7 @@ const estimates = calculators.flatMap(([id, calculator]): Changed[] =>
       calculator,
       values,
       rates,
-      dayRates: prices.rates.day_rates,
+      priceList: prices.rates,
       disclaimer: 'A note',
       lang,
     }).content as Uint8Array;

@@ -27,14 +27,14 @@ describe.skipIf(!executablePath)('a figure and a budget on the page of a calcula
   it('are in the link to the result', async () => {
     await page.locator('main form input[inputmode]').first().press('ArrowUp');
     await page.waitForURL(({ search }) => search !== '');
-    const mail = (await page.locator('.hand-on-main a').getAttribute('href')) ?? '';
+    const mail = (await page.locator('.hand-on-main .button').getAttribute('href')) ?? '';
     link = decodeURIComponent(mail).split('\n').at(-1) ?? '';
     expect(new URL(link).searchParams.get('cited')).toMatch(new RegExp(`^${await total()}\\.\\d{4}-`));
   });
 
   it('are explained to whoever opens it, as long as the answers are the same', async () => {
     await visit(page, link);
-    expect(await note().innerText()).toMatch(/^According to the link, .* the same today\.$/);
+    expect(await note().innerText()).toMatch(/^This estimate of .* The figure still holds\./);
     expect(page.url()).toBe(link);
     await page.reload();
     expect(await note().count()).toBe(1);

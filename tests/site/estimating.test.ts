@@ -201,8 +201,10 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
         after: await result(page).innerText(),
         address: new URL(page.url()).searchParams.get(name),
         value: await firstNumber(page).inputValue(),
+        shown: await page.locator(new URL(page.url()).hash).innerText(),
       };
     });
+    expect(seen.shown).toContain(seen.after);
     expect(seen.after).not.toBe(seen.before);
     expect([seen.address, seen.value]).toEqual(['9', '9']);
   });
@@ -218,7 +220,8 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     const html = await response.text();
     expect(response.status).toBe(400);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(html).toContain('class="error-summary"');
+    expect(html).toMatch(/class="error-summary"[^>]*><h2 id="answer">/);
+    expect(html.match(/id="answer"/g)).toHaveLength(1);
     expect(html).toMatch(/<title>(Fehler|Error): [^<]/);
     expect(html).toContain(`?${name}=x%3Cy" lang=`);
     expect(html).toContain('value="x&lt;y"');

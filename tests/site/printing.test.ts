@@ -38,6 +38,10 @@ describe.skipIf(!executablePath)('a printed result', () => {
       expect(await head.innerText()).toContain('A & B <i>');
       expect(await head.innerText()).toContain('Eins\nZwei');
       expect(await page.locator('.sheet-code svg').isVisible()).toBe(true);
+      const keys = await page.locator('.range-key').all();
+      // Browsers print no backgrounds, unless told so.
+      for (const key of keys)
+        expect(await key.evaluate((of) => getComputedStyle(of, '::before').printColorAdjust)).toBe('exact');
       // Chromium says that it has printed.
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

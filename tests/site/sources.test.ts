@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { entriesOf } from '../setup/content.ts';
 import { builtPages } from './chosen-pages.ts';
 
@@ -24,4 +25,11 @@ it.each(cases)('the pages of $kind link every source of their entries, in $lang'
       expect(found, `${pathname} does not link ${source.url}`).toContain(written);
     }
   }
+});
+
+it.each(LANGS)('services of a sample company do not say that its projects were done, in %s', (own) => {
+  const services = builtPages.filter(({ type, lang }) => type?.name === 'service' && lang === own);
+  const pagesWith = (words: string) => services.filter(({ html }) => html().includes(words)).length;
+  expect(pagesWith(WORDS.entries.sampleWork[own])).toBeGreaterThan(0);
+  expect(pagesWith(WORDS.entries.doneBefore[own])).toBe(0);
 });

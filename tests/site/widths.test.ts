@@ -1,31 +1,48 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { builtPages } from './chosen-pages.ts';
+import { builtPages, typicalPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser } from './tools/browser.ts';
 
 /** Of windows: from the narrowest that the pages are made for (WCAG 1.4.10, Reflow), with every layout. */
 const WIDTHS = [320, 390, 820, 1000, 1440];
 
-describe.skipIf(!executablePath)('beside a scrollbar that takes room, as on Windows and Linux,', () => {
+/** Beside a scrollbar that takes room, as on Windows and Linux. */
+const launch = (...args: string[]) => launchBrowser(args, { ignoreDefaultArgs: ['--hide-scrollbars'] });
+
+async function expectNoSidewaysScroll(page: Page, path: string, widths: readonly number[]): Promise<void> {
+  await page.goto(`${inject('nodeServer')}${path}`);
+  const wide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    const found = await page.evaluate(findWideElements);
+    wide.push(...found.map((element) => `${width} px: ${element}`));
+  }
+  expect(wide).toEqual([]);
+}
+
+describe.skipIf(!executablePath)('with text of twice the usual size,', () => {
+  it('a page of each type is not scrolled sideways', async () => {
+    const browser = await launch('--blink-settings=defaultFontSize=32');
+    const page = await browser.newPage();
+    for (const { path } of typicalPages) await expectNoSidewaysScroll(page, path, [390, 1280, 1440]);
+    expect(await page.evaluate(() => matchMedia('(width: 45em)').matches)).toBe(true);
+    await browser.close();
+  });
+});
+
+describe.skipIf(!executablePath)('beside a scrollbar', () => {
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser([], { ignoreDefaultArgs: ['--hide-scrollbars'] });
+    browser = await launch();
     page = await browser.newPage();
   });
 
   afterAll(() => browser.close());
 
   it.each(builtPages)('$path is not scrolled sideways', async ({ path }) => {
-    await page.goto(`${inject('nodeServer')}${path}`);
-    const wide: string[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 640 });
-      const found = await page.evaluate(findWideElements);
-      wide.push(...found.map((element) => `${width} px: ${element}`));
-    }
-    expect(wide).toEqual([]);
+    await expectNoSidewaysScroll(page, path, WIDTHS);
   });
 
   it('a page is narrower than its window', async () => {

@@ -23,7 +23,7 @@ describe.each(calculators)('%s', (_, calculator) => {
       calculator,
       values,
       rates,
-      dayRates: prices.rates.day_rates,
+      priceList: prices.rates,
       disclaimer: 'A note',
       lang: PROGRAM_LANG,
     }).content as Uint8Array;

@@ -32,8 +32,8 @@ it.each<[what: string, fields: object]>([
   const calculator = compiledCalculator(fields);
   const rates = ratesOn(fixturePrices.rates, '2026-11-21');
   const values = { users: 5, hours: 3.3 };
-  const dayRates = fixturePrices.rates.day_rates;
-  const file = estimateFile('xlsx', { calculator, values, rates, dayRates, disclaimer: '', lang: 'en' });
+  const priceList = fixturePrices.rates;
+  const file = estimateFile('xlsx', { calculator, values, rates, priceList, disclaimer: '', lang: 'en' });
   const cells = recompute(readWorkbook(file.content as Uint8Array));
   const result = estimate(calculator, values, rates);
   expect(result.total_estimate + result.monthly_cost).toBeGreaterThan(0);
@@ -44,4 +44,27 @@ it.each<[what: string, fields: object]>([
     result.monthly_cost,
     result.yearly_cost,
   ]);
+});
+
+it('a workbook says since when prices hold, what a share of a year is, and which address computes the same', () => {
+  const calculator = compiledCalculator({
+    lines: { work },
+    monthly: { care: line({ yearly_share: 0.15 }) },
+  });
+  const rates = ratesOn(fixturePrices.rates, '2026-11-21');
+  const file = estimateFile('xlsx', {
+    calculator,
+    values: { users: 5 },
+    rates,
+    priceList: fixturePrices.rates,
+    page: 'https://example.com/a',
+    disclaimer: '',
+    lang: 'en',
+  });
+  const sheets = [...readWorkbook(file.content as Uint8Array).values()];
+  const texts = sheets.flatMap((cells) => [...cells.values()].map(({ value }) => String(value)));
+  expect(texts).toEqual(
+    expect.arrayContaining([expect.stringContaining('in effect since Jan 1, 2026'), 'a year, ÷ 12']),
+  );
+  expect(texts.find((text) => text.startsWith('https:'))).toBe('https://example.com/a?users=5');
 });

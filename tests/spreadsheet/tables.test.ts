@@ -5,7 +5,7 @@ import { analysisFile } from '#spreadsheet/analysis-file.ts';
 import { estimateFile } from '#spreadsheet/estimate-file.ts';
 import { compiledAnalyzer, compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
-const dayRates = fixturePrices.rates.day_rates;
+const priceList = fixturePrices.rates;
 const rates = ratesOn(fixturePrices.rates, '2026-11-21');
 
 const calculator = compiledCalculator({
@@ -18,7 +18,7 @@ const calculator = compiledCalculator({
 });
 
 const csv = (lang: 'de' | 'en') =>
-  estimateFile('csv', { calculator, values: { users: 5 }, rates, dayRates, disclaimer: '', lang });
+  estimateFile('csv', { calculator, values: { users: 5 }, rates, priceList, disclaimer: '', lang });
 
 it('an estimate is its lines and its totals', () => {
   expect(csv('de').content).toMatchInlineSnapshot(`

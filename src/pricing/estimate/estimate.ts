@@ -11,7 +11,7 @@ import type { Line, LineResult } from './lines.ts';
 /** A line of an estimate: low, expected and high, in whole net euros. A grant is a negative line. */
 export interface EstimateLine {
   line: Pick<Line, 'id' | 'label' | 'kind'> &
-    Partial<Pick<Line, 'source' | 'prices' | 'measure' | 'customerDays'>>;
+    Partial<Pick<Line, 'source' | 'prices' | 'measure' | 'customerDays' | 'terms'>>;
   min: number;
   expected: number;
   max: number;

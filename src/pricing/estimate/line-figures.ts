@@ -1,8 +1,8 @@
 import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { Values } from '../expression/expression.ts';
-import { type DatedFigure, datedFigures, type Rates } from '../rates.ts';
+import { type DatedFigure, datedFigures, newestSince, type Rates } from '../rates.ts';
 import type { Calculator } from './build-calculator.ts';
-import { type EstimateLine, estimate } from './estimate.ts';
+import { type Estimate, type EstimateLine, estimate } from './estimate.ts';
 
 /**
  * The figures of the price list that a line of an estimate rests on. A line names the prices of all choices; those of other
@@ -29,3 +29,11 @@ export function figuresOfLine(
 
 /** Smaller and larger, since a floor or a cap may hide one of them. */
 const OTHER_FACTORS = [0.5, 2];
+
+/** The day from which the newest price holds that an estimate is made with. */
+export const pricesSince = ({ lines }: Estimate, source: RatesSource, date: string): string | undefined =>
+  newestSince(
+    source,
+    lines.filter(({ expected }) => expected !== 0).flatMap(({ line }) => line.prices ?? []),
+    date,
+  );

@@ -1,14 +1,14 @@
 import { checkExpression, type Scope } from '#pricing/checker.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Layout, Slots } from '../slots.ts';
-import { compileTree } from './evaluate.ts';
+import { compileTree, type Tree } from './evaluate.ts';
 import type { Interval } from './interval.ts';
 
 export { isReserved, type Scope, scopeOf } from '#pricing/checker.ts';
 export type { Values } from '../slots.ts';
 
 /** A numeric expression ready to evaluate, with the bounds of its results for all allowed values. */
-export type NumericExpression = { compute: (slots: Slots) => number; bounds: Interval };
+export type NumericExpression = { compute: (slots: Slots) => number; bounds: Interval; tree: Tree };
 
 /** Parses and type-checks an expression for a number. The error completes a sentence about its field. */
 export function parseNumber(source: string, scope: Scope, layout: Layout): Result<NumericExpression, string> {
@@ -16,7 +16,7 @@ export function parseNumber(source: string, scope: Scope, layout: Layout): Resul
   if (!checked.ok) return checked;
   const { tree, bounds } = checked.value;
   return bounds
-    ? success({ compute: compileTree(tree, layout), bounds })
+    ? success({ compute: compileTree(tree, layout), bounds, tree })
     : failure(`"${source}" is not a number`);
 }
 

@@ -1,6 +1,6 @@
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Lang } from '#text/lang.ts';
-import { FileButtons } from '../form/FileButtons.tsx';
+import { canonicalPage, FileButtons } from '../form/FileButtons.tsx';
 import type { AnalysisEngine } from './engine.ts';
 
 interface AnalysisFilesProps {
@@ -19,7 +19,7 @@ export function AnalysisFiles({ engine, values, say, lang }: AnalysisFilesProps)
       say={say}
       make={async (format) => {
         const { analysisFile } = await import('#spreadsheet/analysis-file.ts');
-        return analysisFile(format, engine.forFile(values, lang));
+        return analysisFile(format, { ...engine.forFile(values, lang), page: canonicalPage() });
       }}
     />
   );

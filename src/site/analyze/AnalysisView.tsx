@@ -16,6 +16,7 @@ import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { LastValid } from '../form/LastValid.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
+import { ANSWER_ID } from '../form/page-parts.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { useSettled } from '../form/use-settled.ts';
 import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
@@ -37,7 +38,7 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
-  const { place = pageAddress, onResult, inquiry } = props;
+  const { place = pageAddress, onResult, inquiry, phone } = props;
   const { Files, Inquiry, comparing }: Partial<AnalysisParts> = props.parts ?? {};
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
@@ -85,7 +86,11 @@ export function AnalysisView(props: AnalysisViewProps) {
             <span class="tag">{WORDS.analysis.example[lang]}</span> {example.name}
           </p>
         )}
-        <p class="lead verdict" aria-live="polite">
+        <p
+          class="lead verdict"
+          id={isSent && reading.errors.length > 0 ? undefined : ANSWER_ID}
+          aria-live="polite"
+        >
           <ComputedText text={summary} />
           <LastValid isValid={shown.isValid} lang={lang} />
         </p>
@@ -130,33 +135,36 @@ export function AnalysisView(props: AnalysisViewProps) {
             difference={difference}
             isValid={shown.isValid}
           />
-          <Conditions
-            analysis={settled.analysis}
-            explanation={explanation}
-            values={settled.request.values}
-            parameters={parameters}
-            lang={lang}
-          />
-          <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
-          <p class="note disclaimer">{keepTogether(engine.disclaimer[lang], lang)}</p>
-          <KeptVariants comparing={comparing} variants={variants} lang={lang} />
-          <HandOn
-            {...page}
-            query={variants.address}
-            place={place}
-            answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
-            summary={summary}
-            title={source.name[lang]}
-            email={email}
-            files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
-            onKeep={comparing && variants.keep}
-            ask={
-              Inquiry &&
-              inquiry &&
-              ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
-            }
-            forDevelopers={forDevelopers}
-          />
+          <div class="result-rest">
+            <Conditions
+              analysis={settled.analysis}
+              explanation={explanation}
+              values={settled.request.values}
+              parameters={parameters}
+              lang={lang}
+            />
+            <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
+            <p class="note disclaimer">{keepTogether(engine.disclaimer[lang], lang)}</p>
+            <KeptVariants comparing={comparing} variants={variants} lang={lang} />
+            <HandOn
+              {...page}
+              query={variants.address}
+              place={place}
+              answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
+              summary={summary}
+              title={source.name[lang]}
+              email={email}
+              phone={phone}
+              files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
+              onKeep={comparing && variants.keep}
+              ask={
+                Inquiry &&
+                inquiry &&
+                ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
+              }
+              forDevelopers={forDevelopers}
+            />
+          </div>
         </div>
       </div>
       <ComparedVariants

@@ -40,7 +40,7 @@ export interface HeaderProps {
   tabs: readonly NavigationLink[];
   /** The path of the search, if the site has one. */
   search?: string | undefined;
-  /** Where visitors ask, if the site says it; offered in the menu on phones. */
+  /** Where visitors ask, or the contact page; offered in the menu on phones. */
   inquiry?: Link | undefined;
   /** The same page in other languages. `label` is the name of the language in itself. */
   languages: readonly (Link & { lang: Lang })[];

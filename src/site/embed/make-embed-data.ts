@@ -46,7 +46,7 @@ function estimateData(source: CalculatorSource, catalog: Catalog): EstimateEmbed
   return {
     portable: data[DEFAULT_LANG].portable,
     company: catalog.site.name,
-    inLang: mapLocalized(data, ({ portable: _, date: __, inquiry: ___, ...rest }, lang) => ({
+    inLang: mapLocalized(data, ({ portable: _, date: __, inquiry: ___, phone: ____, ...rest }, lang) => ({
       ...rest,
       page: page[lang],
     })),
@@ -59,7 +59,7 @@ function comparisonData(source: AnalyzerSource, catalog: Catalog): ComparisonEmb
   return {
     portable: data[DEFAULT_LANG].portable,
     company: catalog.site.name,
-    inLang: mapLocalized(data, ({ portable: _, inquiry: __, estimateOf, ...rest }, lang) => ({
+    inLang: mapLocalized(data, ({ portable: _, inquiry: __, phone: ___, estimateOf, ...rest }, lang) => ({
       ...rest,
       // Below another origin, a path would lead to a page of that one.
       estimateOf: estimateOf && { ...estimateOf, path: `${catalog.site.url}${estimateOf.path}` },

@@ -1,7 +1,9 @@
 import type { ArticleEntry, Catalog, FormLink } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site/site.ts';
 import type { FormGroup } from '#schema/source/site/site-pages.ts';
+import { MAIL_SCHEME } from '#text/inquiries.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { pathOf } from '../addresses.ts';
 import { inquiryHref } from '../inquiry/inquiry-target.ts';
 import { pageLabel } from '../page-words.ts';
@@ -36,9 +38,15 @@ export function linksTo(entries: readonly Linked[], lang: Lang): PageLink[] {
 }
 
 /** Where a consultation about a subject is arranged: where the site takes inquiries, or else on a page. */
-export function consultationHref(site: Pick<Site, 'inquiry' | 'paths'>, lang: Lang, subject: string): string {
+export function consultationLink(
+  site: Pick<Site, 'inquiry' | 'paths'>,
+  lang: Lang,
+  subject: string,
+): PageLink {
   const { consultation, contact } = site.paths;
-  return inquiryHref(site, lang, subject) ?? (consultation ?? contact)[lang];
+  const href = inquiryHref(site, lang, subject) ?? (consultation ?? contact)[lang];
+  const name = href.startsWith(MAIL_SCHEME) ? WORDS.form.mail : WORDS.entries.consultation;
+  return { name: name[lang], href };
 }
 
 /** What leads on from a calculator or an analyzer: the services and articles that name it as one that fits them. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
+import { WORDS } from '#text/words.ts';
 import type { CalculatorRules } from '../calculation-data.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
@@ -47,7 +48,8 @@ export function CitedFigure(props: CitedFigureProps) {
   if (sentences.length === 0) return null;
   return (
     <p class="cited" role="status">
-      <ComputedText text={keepTogether(sentences.join(' '), lang)} />
+      <ComputedText text={keepTogether(sentences.join(' '), lang)} />{' '}
+      <a href="#result">{WORDS.cited.toResult[lang]}</a>
     </p>
   );
 }

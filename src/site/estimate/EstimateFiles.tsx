@@ -1,6 +1,6 @@
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Lang } from '#text/lang.ts';
-import { FileButtons } from '../form/FileButtons.tsx';
+import { canonicalPage, FileButtons } from '../form/FileButtons.tsx';
 import type { EstimateEngine } from './engine.ts';
 
 interface EstimateFilesProps {
@@ -20,7 +20,7 @@ export function EstimateFiles({ engine, values, date, say, lang }: EstimateFiles
       say={say}
       make={async (format) => {
         const { estimateFile } = await import('#spreadsheet/estimate-file.ts');
-        return estimateFile(format, engine.forFile(values, date, lang));
+        return estimateFile(format, { ...engine.forFile(values, date, lang), page: canonicalPage() });
       }}
     />
   );

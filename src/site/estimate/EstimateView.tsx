@@ -6,6 +6,7 @@ import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { ANSWER_ID } from '../form/page-parts.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import { useVariants } from '../variants/use-variants.ts';
@@ -27,7 +28,7 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { inquiry, forDevelopers, rules, Cited } = props;
+  const { inquiry, phone, forDevelopers, rules, Cited } = props;
   const { evidence, Files, Inquiry, comparing, cite, Budget }: Partial<EstimateParts> = props.parts ?? {};
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
@@ -110,7 +111,7 @@ export function EstimateView(props: EstimateViewProps) {
             toResult: WORDS.estimate.toResult[lang],
           }}
         />
-        <div class="result-side">
+        <div class="result-side" id={isSent && reading.errors.length > 0 ? undefined : ANSWER_ID}>
           <Ledger
             lang={lang}
             result={figures.result}
@@ -134,6 +135,7 @@ export function EstimateView(props: EstimateViewProps) {
             summary={summary}
             title={source.name[lang]}
             email={email}
+            phone={phone}
             files={
               Files && ((say) => <Files engine={engine} values={values} date={date} lang={lang} say={say} />)
             }

@@ -1,7 +1,7 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
 import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { shortDate } from '#text/dates.ts';
-import { fillCounts } from '#text/fill.ts';
+import { fillCounts, fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
@@ -49,9 +49,7 @@ export function Ledger(props: LedgerProps) {
       <LedgerHead {...props} />
       {!isValid && <p class="ledger-warning">{WORDS.estimate.incomplete[lang]}</p>}
       <Lines {...shown} title={WORDS.estimate.once[lang]} lines={once} />
-      {monthly.length > 0 && (
-        <Lines {...shown} title={WORDS.estimate.monthly[lang]} lines={monthly} sum={result.monthly_cost} />
-      )}
+      {monthly.length > 0 && <Lines {...shown} title={WORDS.estimate.monthly[lang]} lines={monthly} />}
       {ownDays > 0 && (
         <p class="note">
           <ComputedText text={fillCounts(WORDS.estimate.ownWork[lang], { days: ownDays }, lang)} />
@@ -71,17 +69,19 @@ function LedgerHead(props: LedgerProps) {
           <span class="tag">{WORDS.estimate.example[lang]}</span> {exampleName}
         </p>
       )}
-      <p class="ledger-basis">
-        <span>{WORDS.estimateBases[source.basis][lang]}</span>
-        {pricesSince !== undefined && (
-          <ComputedText text={`${WORDS.estimate.prices[lang]} ${shortDate(pricesSince, lang)}`} />
-        )}
-      </p>
-      <p class="total figures" aria-live="polite">
-        {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
-        <Figure text={formatAmount(result.total_estimate, lang)} />
-        <LastValid isValid={isValid} lang={lang} />
-      </p>
+      <div class="ledger-total">
+        <p class="ledger-basis">
+          <span>{WORDS.estimateBases[source.basis][lang]}</span>
+          {pricesSince !== undefined && (
+            <ComputedText text={`${WORDS.estimate.prices[lang]} ${shortDate(pricesSince, lang)}`} />
+          )}
+        </p>
+        <p class="total figures" aria-live="polite">
+          {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
+          <Figure text={formatAmount(result.total_estimate, lang)} />
+          <LastValid isValid={isValid} lang={lang} />
+        </p>
+      </div>
       <Difference text={difference} />
       {evidence ? (
         <evidence.Range result={result} source={source} lang={lang} />
@@ -91,7 +91,7 @@ function LedgerHead(props: LedgerProps) {
       {result.monthly_cost > 0 && (
         <p class="per-month figures">
           <ComputedText
-            text={`+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.estimate.perMonth[lang]}`}
+            text={`+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.estimate.perMonth[lang]} ${fillText(WORDS.estimate.inYear[lang], { amount: formatAmount(result.yearly_cost, lang) })}`}
           />
         </p>
       )}
@@ -114,16 +114,14 @@ function Lines({
   before,
   lang,
   evidence,
-  sum,
 }: {
   title: string;
   lines: readonly LedgerLine[];
   before: ReadonlyMap<string, number>;
   lang: Lang;
   evidence: EvidenceParts | undefined;
-  /** Shown below the lines, where the total above does not say it. */
-  sum?: number;
 }) {
+  const sum = lines.reduce((all, { euros }) => all + euros, 0);
   return (
     <table class="lines">
       <caption>{title}</caption>
@@ -156,16 +154,14 @@ function Lines({
           );
         })}
       </tbody>
-      {sum !== undefined && (
-        <tfoot>
-          <tr>
-            <th scope="row">{WORDS.estimate.sum[lang]}</th>
-            <td class="figures">
-              <Figure text={formatAmount(sum, lang)} />
-            </td>
-          </tr>
-        </tfoot>
-      )}
+      <tfoot>
+        <tr>
+          <th scope="row">{WORDS.estimate.sum[lang]}</th>
+          <td class="figures">
+            <Figure text={formatAmount(sum, lang)} />
+          </td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

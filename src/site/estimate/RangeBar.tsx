@@ -40,7 +40,7 @@ export function OwnRange({ places: { from, to, expected } }: { places: Places })
   return (
     <>
       <rect class="range-span" x={from} y="8" width={Math.max(to - from, 1)} height="8" />
-      <rect class="range-mark" x={expected - 2} y="0" width="4" height={BAR.height} />
+      <rect class="range-mark" x={expected - 4} y="0" width="8" height={BAR.height} />
     </>
   );
 }

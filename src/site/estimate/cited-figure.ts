@@ -50,10 +50,8 @@ export function explainCited(
   { engine, figureText: write, values, today, rules, lang }: Present,
 ): string[] {
   const amountOn = (day: string, valid: Values) => Math.round(engine.estimate(valid, day).total_estimate);
-  const stated = fillText(WORDS.cited.stated[lang], {
-    day: shortDate(cited.day, lang),
-    amount: formatAmount(cited.euros, lang),
-  });
+  const figure = { day: shortDate(cited.day, lang), amount: formatAmount(cited.euros, lang) };
+  const stated = fillText(WORDS.cited.stated[lang], figure);
   if (!values) return [stated, WORDS.cited.invalid[lang]];
   const now = amountOn(today, values);
   const figures = { now: formatAmount(now, lang) };
@@ -68,7 +66,8 @@ export function explainCited(
   const then = amountOn(cited.day, values);
   if (then !== cited.euros)
     return [stated, fillText(WORDS.cited.notOurs[lang], { ...figures, thatDay: formatAmount(then, lang) })];
-  if (now === then) return [stated, WORDS.cited.same[lang]];
+  const ours = fillText(WORDS.cited.ours[lang], figure);
+  if (now === then) return [ours, WORDS.cited.same[lang]];
   const changes = changedFigures(engine.calculator, values, engine.priceList, {
     before: cited.day,
     now: today,
@@ -81,8 +80,8 @@ export function explainCited(
     }),
   );
   return changes.length > 0
-    ? [stated, fillText(WORDS.cited.moved[lang], { ...figures, changes: changes.join('; ') })]
-    : [stated, fillText(WORDS.cited.movedOnly[lang], figures)];
+    ? [ours, fillText(WORDS.cited.moved[lang], { ...figures, changes: changes.join('; ') })]
+    : [ours, fillText(WORDS.cited.movedOnly[lang], figures)];
 }
 
 const announcement = (date: string, reason: string | undefined, lang: Lang): string =>

@@ -2,19 +2,23 @@ import type { Calculator } from '#pricing/estimate/build-calculator.ts';
 import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
+import { pricesSince } from '#pricing/estimate/line-figures.ts';
+import { scaleOf } from '#pricing/estimate/line-parts.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
-import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
+import { type Rates, ratesOn } from '#pricing/rates.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
 import type { RatesSource } from '#schema/source/pricing/rates.ts';
 import type { PricedCalculation } from '#spreadsheet/calculation.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';
-import { formatNumber } from '#text/numbers.ts';
+import { formatNumber, formatPercent } from '#text/numbers.ts';
+import { WORDS } from '#text/words.ts';
 import { answerReader } from '../form/answer-reader.ts';
-import { priceText } from '../form/money.ts';
+import { formatAmount, priceText } from '../form/money.ts';
 
 /** A calculator ready to answer on a page. */
 export type EstimateEngine = ReturnType<typeof engineOf>;
@@ -34,10 +38,7 @@ function engineOf(portable: PortableCalculator) {
     lines: (result: Estimate, values: Values, date: string, lang: Lang) =>
       ledgerLines(result, { calculator, values, source: rates, rates: ratesAt(date), lang }),
     /** The day from which the newest price holds that the result is made with. */
-    pricesSince: ({ lines }: Estimate, date: string): string | undefined => {
-      const used = lines.filter(({ expected }) => expected !== 0).flatMap(({ line }) => line.prices ?? []);
-      return newestSince(rates, used, date);
-    },
+    pricesSince: (result: Estimate, date: string) => pricesSince(result, rates, date),
     summary: (values: Values, result: Estimate, lang: Lang) =>
       summarizeEstimate(calculator, values, result, lang),
     /** What each parameter changes, the strongest first. */
@@ -52,7 +53,7 @@ function engineOf(portable: PortableCalculator) {
       calculator,
       values,
       rates: ratesAt(date),
-      dayRates: rates.day_rates,
+      priceList: rates,
       disclaimer: frame.disclaimer[lang],
       lang,
     }),
@@ -87,6 +88,7 @@ interface Basis {
 function ledgerLines({ lines }: Estimate, basis: Basis): LedgerLine[] {
   const { calculator, values, rates, lang } = basis;
   const context = calculator.contextOf(values, rates);
+  const eurosOf = new Map(lines.map(({ line, expected }) => [line.id, expected]));
   return lines
     .filter(({ expected }) => expected !== 0)
     .map((row) => ({
@@ -94,19 +96,31 @@ function ledgerLines({ lines }: Estimate, basis: Basis): LedgerLine[] {
       label: row.line.label[lang],
       isMonthly: row.line.kind === 'monthly',
       euros: row.expected,
-      reckoning: reckoningOf(row.line, context, rates, lang),
+      reckoning: reckoningOf(row, context, basis, eurosOf),
       basis: { ...basis, row },
     }));
 }
 
 function reckoningOf(
-  line: EstimateLine['line'],
+  { line, expected }: EstimateLine,
   context: Slots,
-  rates: Rates,
-  lang: Lang,
+  { calculator, rates, lang }: Basis,
+  eurosOf: ReadonlyMap<string, number>,
 ): string | undefined {
   const measure = line.measure?.(context, rates);
-  if (!measure) return undefined;
+  if (!measure) {
+    const { parts, places } = line.terms ?? {};
+    const share = parts?.share ?? parts?.yearlyShare;
+    if (!parts || !share || !places) return undefined;
+    const part = share(context) * scaleOf(parts, context);
+    const whole = places.reduce((sum, at) => sum + (eurosOf.get(calculator.lines[at]?.id ?? '') ?? 0), 0);
+    // With a floor or a cap, it is not the share that the line costs.
+    if (Math.abs((part * whole) / (parts.share ? 1 : 12) - expected) > places.length) return undefined;
+    return fillText(WORDS.estimate[parts.share ? 'shareOf' : 'yearlyShareOf'][lang], {
+      share: formatPercent(part, lang),
+      amount: formatAmount(whole, lang),
+    });
+  }
   const quantity = formatNumber(measure.quantity, lang);
   return `${quantity} ${measure.unit[lang]} × ${priceText(measure.price, lang)}`;
 }

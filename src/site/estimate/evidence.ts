@@ -10,6 +10,7 @@ import { formatNumber, formatPercent } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { priceText } from '../form/money.ts';
 import type { LedgerLine } from './engine.ts';
+import { writeComputation } from './write-computation.ts';
 
 /** Something that is said of a line or a programme. */
 export interface Fact {
@@ -20,10 +21,13 @@ export interface Fact {
 }
 
 /** What a line of an estimate rests on: its source, the prices and work packages, and what the customer does for it. */
-export function evidenceOf({ row, calculator, values, source, rates, lang }: LedgerLine['basis']): Fact[] {
+export function evidenceOf(basis: LedgerLine['basis']): Fact[] {
+  const { row, calculator, values, source, rates, lang } = basis;
   const { line } = row;
   const days = customerDaysOf(row, calculator.contextOf(values, rates));
+  const computation = writeComputation(basis);
   return [
+    ...(computation ? [{ term: WORDS.evidence.computed[lang], text: computation }] : []),
     ...(line.source ? [{ term: WORDS.evidence.source[lang], text: line.source[lang] }] : []),
     ...figuresOfLine(calculator, values, rates, { line, source }).map((figure) => ({
       term: WORDS.evidence[figure.list][lang],

@@ -7,6 +7,7 @@ import type { EntryReading } from './entries.ts';
 import { ErrorSummary, type FormProps, Questions } from './Form.tsx';
 import { LastValid } from './LastValid.tsx';
 import { findPart } from './own-parts.ts';
+import { ANSWER_ID } from './page-parts.ts';
 import type { Answers } from './use-answers.ts';
 
 interface AnswerFormProps
@@ -42,6 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <div>
         <form
           method="get"
+          action={`#${ANSWER_ID}`}
           class="questions screen-only"
           autocomplete="off"
           noValidate
@@ -50,7 +52,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {title !== undefined && <h2>{title}</h2>}
           {intro !== undefined && <p class="note">{intro}</p>}
           {areErrorsShown && reading.errors.length > 0 && (
-            <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} />
+            <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} isAnswer={isSent} />
           )}
           <Questions
             {...form}

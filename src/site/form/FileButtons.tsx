@@ -28,6 +28,10 @@ export function FileButtons({ make, say, lang }: FileButtonsProps) {
   );
 }
 
+/** The page in the language it is read in, as the API knows it. */
+export const canonicalPage = (): string =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+
 /** Some browsers read the file only after the click has been handled. */
 const KEPT_MS = 10_000;
 

@@ -7,6 +7,7 @@ import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import type { Entries, EntryReading } from './entries.ts';
 import { type Change, fieldId, fieldMessage } from './field.ts';
+import { ANSWER_ID } from './page-parts.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 export interface FormProps {
@@ -83,14 +84,17 @@ export function ErrorSummary({
   errors,
   parameters,
   lang,
+  isAnswer,
 }: {
   errors: readonly RequestError[];
   parameters: Parameters;
   lang: Lang;
+  /** Whether it is what the page answers a form with. */
+  isAnswer: boolean;
 }) {
   return (
     <div class="error-summary" role="alert" tabindex={-1} id="errors">
-      <h2>{WORDS.form.problemTitle[lang]}</h2>
+      <h2 id={isAnswer ? ANSWER_ID : undefined}>{WORDS.form.problemTitle[lang]}</h2>
       <ul>
         {errors.map((error) => {
           const { parameter: name, message } = error;

@@ -22,6 +22,8 @@ interface HandOnProps {
   lang: Lang;
   apiUrl?: string | undefined;
   email: string;
+  /** Left out in pages of others. */
+  phone?: { number: string; href: string } | undefined;
   /** The query string that shows the result, and what is kept beside it. */
   query: string;
   /** Keeps the present answers to compare others with, and says what came of it; left out where that is not offered. */
@@ -35,7 +37,7 @@ interface HandOnProps {
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email } = props;
+  const { answers, place, answerText, summary, title, lang, apiUrl, email, phone } = props;
   const { query, onKeep, files, ask, forDevelopers } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
@@ -66,7 +68,6 @@ export function HandOn(props: HandOnProps) {
     [WORDS.form.share[lang], canShare ? share : undefined],
     [WORDS.form.copyLink[lang], copy],
     [WORDS.form.print[lang], place.print && (() => place.print?.({ address, lang }))],
-    [WORDS.form.keep[lang], onKeep && (() => say(onKeep()))],
   ];
   return (
     <>
@@ -84,8 +85,13 @@ export function HandOn(props: HandOnProps) {
             class="button button-main"
             {...(ask ? TO_INQUIRY : { href: mailOf(email, title, summary, address) })}
           >
-            {WORDS.form.consult[lang]}
+            {WORDS.form[ask ? 'consult' : 'mail'][lang]}
           </a>
+          {phone && (
+            <a class="hand-on-phone" href={phone.href}>
+              {phone.number}
+            </a>
+          )}
           <p class="hand-on-actions script-only">
             {actions.map(
               ([text, act]) =>
@@ -95,13 +101,18 @@ export function HandOn(props: HandOnProps) {
                   </button>
                 ),
             )}
+            {files?.(say)}
+            {onKeep && (
+              <button type="button" class="text-button" onClick={() => say(onKeep())}>
+                {WORDS.form.keep[lang]}
+              </button>
+            )}
             <span role="status" class="note">
               <ComputedText text={said} />
             </span>
           </p>
         </div>
         {ask?.({ address, summary })}
-        {files && <p class="hand-on-actions script-only">{files(say)}</p>}
         {apiUrl && (
           <Disclosed
             title={WORDS.form.asCurl[lang]}

@@ -7,6 +7,8 @@ export const DATA_ID = 'view-data';
 export const QUERY_ID = 'view-query';
 /** The id of the place for what was kept on the device. */
 export const RECALL_ID = 'recall';
+/** The id of what a reader without script sees after the form was sent: its errors, or else the result. */
+export const ANSWER_ID = 'answer';
 /** The id of the form for inquiries. */
 export const INQUIRY_ID = 'inquiry';
 

@@ -5,7 +5,7 @@ import { linksAsPath, linksBetween } from './draw-map.ts';
 import { placeWords } from './place-words.ts';
 
 const WIDTH = 400;
-const ROW = 46;
+const ROW = 60;
 const FONT_SIZE = 14;
 
 /** Fewer connections among the neighbours themselves say no more than a list does. */

@@ -5,6 +5,7 @@ import { WORDS } from '#text/words.ts';
 import type { FooterProps, HeaderProps } from '../components/props.ts';
 import { inquiryHref } from '../inquiry/inquiry-target.ts';
 import type { PageFrame } from '../page-frame.ts';
+import { pageLabel } from '../page-words.ts';
 import { footNavigation, mainNavigation, readingNavigation } from './navigation.ts';
 
 /** What the header of a page is given. */
@@ -19,7 +20,9 @@ export function headerProps({ site, lang, section, path = site.paths.home }: Pag
     pages: mainNavigation(site, reader),
     tabs: readingNavigation(site, reader),
     search: site.shown.includes('search') ? site.paths.search[lang] : undefined,
-    ...(inquiry && { inquiry: { label: WORDS.inquiry.title[lang], href: inquiry } }),
+    inquiry: inquiry
+      ? { label: WORDS.inquiry.title[lang], href: inquiry }
+      : { label: pageLabel(site, 'contact')[lang], href: site.paths.contact[lang] },
     languages: otherLangs(lang).map((other) => ({
       lang: other,
       label: languageName(other, other),

@@ -12,14 +12,19 @@ interface CompanyFact {
 /** The facts that a page shows above its text; none on most pages. */
 export function companyFacts(site: Site, page: string, lang: Lang): CompanyFact[] {
   if (page === 'contact') return contactFacts(site, lang);
+  // How to arrange it comes before what happens then.
+  if (page === 'consultation') return contactFacts(site, lang).slice(0, 2);
   return page === 'imprint' ? imprintFacts(site, lang) : [];
 }
+
+/** The address that calls a number. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[ -]/g, '')}`;
 
 function contactFacts(site: Site, lang: Lang): CompanyFact[] {
   const { email, phone } = site;
   return [
     { label: WORDS.company.email[lang], lines: [email], href: `mailto:${email}` },
-    { label: WORDS.company.phone[lang], lines: [phone], href: `tel:${phone.replace(/[ -]/g, '')}` },
+    { label: WORDS.company.phone[lang], lines: [phone], href: phoneHref(phone) },
     { label: WORDS.company.address[lang], lines: [site.legal_name, ...addressLines(site.address)] },
   ];
 }

@@ -66,13 +66,13 @@ describe('what has become of a figure', () => {
       'prices have changed',
       {},
       {},
-      'According to the link, this came to €19,200 on Nov 27, 2026. We checked: that is right. Today it is €19,800: Day rate Specimen €960 → €990.',
+      'This estimate of Nov 27, 2026: €19,200. Today it is €19,800: Day rate Specimen €960 → €990.',
     ],
     [
       'they have not',
       { day: '2027-01-15', euros: 19_800 },
       {},
-      'According to the link, this came to €19,800 on Jan 15, 2027. We checked: that is right, and it is the same today.',
+      'This estimate of Jan 15, 2027: €19,800. The figure still holds.',
     ],
     [
       'it never was that',
@@ -98,7 +98,7 @@ describe('what has become of a figure', () => {
 
   it('is said in German as well', () => {
     expect(say({}, { lang: 'de' })).toBe(
-      'Laut Link waren es am 27.11.2026 19.200\u00a0€. Nachgerechnet stimmt das. Heute sind es 19.800\u00a0€: Tagessatz Beispiel 960\u00a0€ → 990\u00a0€.',
+      'Diese Schätzung vom 27.11.2026: 19.200\u00a0€. Heute sind es 19.800\u00a0€: Tagessatz Beispiel 960\u00a0€ → 990\u00a0€.',
     );
   });
 });
@@ -125,7 +125,7 @@ describe.each(catalog.pricing.calculators.map((source) => [source.id, source] as
       const engine = estimateEngine(data.portable);
       const values = engine.readGiven(source.examples[0]?.parameters ?? {});
       const { total_estimate } = engine.estimate(values ?? {}, TODAY);
-      expect(noteFor(total_estimate)).toContain('it is the same today');
+      expect(noteFor(total_estimate)).toContain('The figure still holds');
       expect(noteFor(total_estimate + 1)).toContain('not ours');
     });
 

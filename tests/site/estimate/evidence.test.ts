@@ -3,6 +3,8 @@ import { makePortableCalculator } from '#pricing/make-portable.ts';
 import { calculatorPageData } from '#site/calculation-pages.ts';
 import { estimateEngine } from '#site/estimate/engine.ts';
 import { evidenceOf, marketRange } from '#site/estimate/evidence.ts';
+import { writeComputation } from '#site/estimate/write-computation.ts';
+import type { Localized } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
 import { compiledCalculator, fixturePrices, line } from '../../setup/pricing-fixtures.ts';
 
@@ -35,6 +37,33 @@ describe.each(catalog.pricing.calculators.map((source) => [source.id, source] as
         })),
       );
     });
+
+    it.each(source.examples)('shows every factor of each line of “$name.en”', ({ parameters }) => {
+      const values = engine.readGiven(parameters) ?? {};
+      const { priceList, calculator } = engine;
+      const { shares, prices, packages } = priceList;
+      const named = [calculator.source.parameters, shares, prices, packages].flatMap(
+        Object.values<{ label: Localized }>,
+      );
+      const compute = (text: string) => {
+        const figures = named.reduce((rest, { label }) => rest.replaceAll(` (${label.en})`, ''), text);
+        const formula = figures
+          .replaceAll(/(\d),(?=\d{3})/g, '$1')
+          .replaceAll('%', '/100')
+          .replaceAll('×', '*')
+          .replaceAll('÷', '/')
+          .replaceAll('−', '-');
+        expect(formula).toMatch(/^[\d.+*/() -]+$/);
+        return Number(new Function(`return ${formula}`)());
+      };
+      const texts = engine
+        .lines(engine.estimate(values, DAY), values, DAY, 'en')
+        .flatMap(({ basis }) => writeComputation(basis) ?? []);
+      for (const text of texts) {
+        const [, left = '', result = ''] = /^(.*) = [^\d]?([\d.,]+%?)/.exec(text) ?? [];
+        expect([text, Math.abs(compute(left) / compute(result) - 1) < 0.01]).toEqual([text, true]);
+      }
+    });
   },
 );
 
@@ -61,18 +90,22 @@ describe('what a line rests on', () => {
   it('is its source, the figures with their days, and the work of the customer', () => {
     expect(evidenceOn('2026-12-31', 'en')).toEqual({
       work: [
+        'Computed as: 10 (Specimen) × 2 = 20 person-days',
         'Based on: Own experience',
         'Day rate: Specimen: €960, in effect since Jan 1, 2026, checked on Nov 21, 2026',
         'Your own work: 1.5 person-days',
       ],
-      seats: ['Price: Specimen: €12.50 per Specimen, in effect since Jan 1, 2026, checked on Nov 21, 2026'],
+      seats: [
+        'Computed as: 10 (Specimen) = 10 x',
+        'Price: Specimen: €12.50 per Specimen, in effect since Jan 1, 2026, checked on Nov 21, 2026',
+      ],
       lead: ['Share: Specimen: 25%, in effect since Jan 1, 2026, checked on Nov 21, 2026'],
-      given: ['Based on: Your figure'],
+      given: ['Computed as: 10 (Specimen) × 10 = €100', 'Based on: Your figure'],
     });
   });
 
   it('has the figures of the day', () => {
-    expect(evidenceOn('2027-01-01', 'de')['work']?.[1]).toBe(
+    expect(evidenceOn('2027-01-01', 'de')['work']?.[2]).toBe(
       'Tagessatz: Beispiel: 990\u00a0€, gültig seit 01.01.2027, geprüft am 21.11.2026',
     );
   });

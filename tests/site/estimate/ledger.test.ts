@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatorPageData } from '#site/calculation-pages.ts';
 import { renderCalculation } from '#site/render-views.tsx';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { WORDS } from '#text/words.ts';
 import { catalog } from '../../setup/content.ts';
 
 const viewOf = (id: string, query: string, lang: Lang) => {
@@ -24,12 +25,28 @@ describe.each(LANGS)('a page in %s', (lang) => {
     const lines = ledger.match(/<th scope="row"><details class="line-evidence"><summary>/g) ?? [];
     expect(lines.length).toBeGreaterThan(4);
     expect(ledger).not.toContain('<details open');
-    expect(ledger.match(/<th scope="row">/g)?.length).toBe(lines.length + 1);
+    // Two of the heads are those of sums.
+    expect(ledger.match(/<th scope="row">/g)?.length).toBe(lines.length + 2);
   });
 
   it('has the range of the market beside that of the estimate, and leads to its source', () => {
     expect(ledger).toContain('class="range-market"');
     expect(ledger).toContain('<a href="https://www.preise.example/apps">preise.example</a>');
+  });
+
+  it('says what a year costs, and what the lines that are paid once come to', () => {
+    const sums = [...ledger.matchAll(/<tfoot>.*?<\/tfoot>/gs)].map(([sum]) => plain(sum));
+    const monthly = sums.map((sum) => Number(sum.replaceAll(/\D/g, '')));
+    const [total = ''] = /class="total figures"[^>]*>.*?<\/p>/s.exec(ledger) ?? [];
+    expect(monthly[0]).toBe(Number(plain(`<p ${total}`).replaceAll(/\D/g, '')));
+    const [inYear = ''] =
+      /\([^()]*\d[^()]*\)/.exec(plain(/<p class="per-month.*?<\/p>/s.exec(ledger)?.[0] ?? '')) ?? [];
+    expect(Number(inYear.replaceAll(/\D/g, ''))).toBe(12 * (monthly[1] ?? 0));
+  });
+
+  it('says that a message is one, and gives the number to call', () => {
+    expect(plain(view)).toContain(`${WORDS.form.mail[lang]} ${catalog.site.phone}`);
+    expect(view).toContain(`href="tel:+`);
   });
 
   it('says the result in a sentence, too', () => {

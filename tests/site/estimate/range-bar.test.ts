@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeRange } from '#site/estimate/RangeBar.tsx';
@@ -12,6 +13,13 @@ const range = sorted(3).map(([min_cost = 0, total_estimate = 0, max_cost = 0]) =
   max_cost,
 }));
 const market = sorted(2).map(([minimum = 0, maximum = 0]) => ({ minimum, maximum }));
+
+describe('a range', () => {
+  it('is drawn in a colour that text may have, which the theme is checked for', () => {
+    const css = readFileSync('src/site/estimate/ledger.css', 'utf8');
+    expect(/\.range-span \{([^}]*)\}/.exec(css)?.[1]?.trim()).toBe('fill: var(--accent);');
+  });
+});
 
 describe('the places of a range in its drawing', () => {
   it('are in the order of the figures, and within the drawing', () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pagePolicy, siteHeaders } from '#api/headers.ts';
 import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
 import { embedFiles } from '#site/embed/make-embed-data.ts';
-import { consultationHref } from '#site/entries/links.ts';
+import { consultationLink } from '#site/entries/links.ts';
 import { inquiryHref } from '#site/inquiry/inquiry-target.ts';
 import { renderCalculation, renderInquiry } from '#site/render-views.tsx';
 import { setInquiry } from '#text/inquiries.ts';
@@ -98,7 +98,9 @@ it('buttons lead to the form or the message, where the site has one', () => {
   const { paths } = catalog.site;
   const hrefs = (inquiry?: { to: string }) => {
     const site = { paths, ...(inquiry && { inquiry }) };
-    return [inquiryHref(site, 'en'), consultationHref(site, 'en', 'A & B')];
+    const { name, href } = consultationLink(site, 'en', 'A & B');
+    expect(name).toBe(href.startsWith('mailto:') ? 'Ask by email' : 'Arrange a consultation');
+    return [inquiryHref(site, 'en'), href];
   };
   expect(hrefs()).toEqual([undefined, (paths.consultation ?? paths.contact).en]);
   expect(hrefs(FORM)).toEqual([`${paths.contact.en}#inquiry`, `${paths.contact.en}#inquiry`]);

@@ -3,13 +3,17 @@ import { companyFacts } from '#site/text/company-facts.ts';
 import { catalog } from '../../setup/content.ts';
 
 describe('the facts of the company', () => {
-  it('stand above the texts of imprint and contact only', () => {
+  it('stand above the texts of imprint, contact and consultation only', () => {
     const { site } = catalog;
     expect(companyFacts(site, 'privacy', 'de')).toEqual([]);
     expect(companyFacts(site, 'contact', 'de').map(({ label }) => label)).toEqual([
       'E-Mail',
       'Telefon',
       'Anschrift',
+    ]);
+    expect(companyFacts(site, 'consultation', 'en').map(({ href }) => href?.split(':')[0])).toEqual([
+      'mailto',
+      'tel',
     ]);
     const imprint = companyFacts(site, 'imprint', 'en');
     expect(imprint.map(({ label }) => label)).toEqual(

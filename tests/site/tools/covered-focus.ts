@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What stays in sight over the rest of a page that computes. */
-const OVERLAYS = '.result-bar, .kept-result, .hand-on-main, .ledger .total';
+const OVERLAYS = '.result-bar, .kept-result, .hand-on-main, .ledger-total';
 
 /** No page has more stops. */
 const MOST_STOPS = 300;

@@ -1,3 +1,4 @@
+import { pageUrl } from '#catalog/addresses.ts';
 import { analysisWriter } from '#pricing/analysis/analysis-answer.ts';
 import { checkedAnalyzer } from '#pricing/checked.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -47,7 +48,13 @@ function calculation(source: AnalyzerSource, { calculators }: PricingSources, si
     pricedOn: '',
     answer: (values, options) => write()(values, options),
     file: (values, { format, lang }) =>
-      analysisFile(format, { analyzer: checkedAnalyzer(source), values, disclaimer: disclaimer[lang], lang }),
+      analysisFile(format, {
+        analyzer: checkedAnalyzer(source),
+        values,
+        page: pageUrl(site, 'analyzers', id)[lang],
+        disclaimer: disclaimer[lang],
+        lang,
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { pageUrl } from '#catalog/addresses.ts';
 import { checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf, estimateWriter } from '#pricing/estimate/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
@@ -60,7 +61,8 @@ function calculation(source: CalculatorSource, { pricing, purposes, site }: Pric
         calculator: checkedCalculator(source, pricing),
         values,
         rates: ratesAt(date),
-        dayRates: pricing.rates.day_rates,
+        priceList: pricing.rates,
+        page: pageUrl(site, 'calculators', id)[lang],
         disclaimer: frame.disclaimer[lang],
         lang,
       }),
