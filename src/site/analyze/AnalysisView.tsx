@@ -69,7 +69,7 @@ export function AnalysisView(props: AnalysisViewProps) {
     place,
     title: source.name[lang],
     figureText: ({ figure }) => `${formatSavings(figure, lang)} ${WORDS.savingsAfter[5][lang]}`,
-    remember: comparing?.remember,
+    device: comparing?.device,
   });
   const difference = differenceText(variants.reference, now, lang);
   const summary = engine.summary(analysis, lang);
@@ -150,6 +150,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             email={email}
             files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
             onKeep={comparing && variants.keep}
+            keptAs={variants.presentName}
             ask={
               Inquiry &&
               inquiry &&

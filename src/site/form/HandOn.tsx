@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang } from '#text/lang.ts';
@@ -26,6 +26,8 @@ interface HandOnProps {
   query: string;
   /** Keeps the present answers to compare others with, and says what came of it; left out where that is not offered. */
   onKeep?: (() => string) | undefined;
+  /** The name under which they are kept, if they are. */
+  keptAs?: string | undefined;
   /** Buttons that save the result as a file; left out where that is not offered. */
   files?: ((say: (text: string) => void) => ComponentChildren) | undefined;
   /** Makes the form that asks about the result, in place of a message; left out where there is none. */
@@ -36,14 +38,31 @@ interface HandOnProps {
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
   const { answers, place, answerText, summary, title, lang, apiUrl, email } = props;
-  const { query, onKeep, files, ask, forDevelopers } = props;
-  const [said, say] = useState('');
+  const { query, onKeep, keptAs, files, ask, forDevelopers } = props;
+  /** What was said last, beside what it came of. */
+  const [said, setSaid] = useState({ by: '', text: '' });
+  const sayBy = (by: string) => (text: string) => setSaid({ by, text });
+  // What was said of a variant does not hold for other answers or another name.
+  useEffect(() => (keptAs === undefined ? undefined : () => sayBy('')('')), [keptAs]);
+  const keep = WORDS.form.keep[lang];
+  const saidBy = (by: string) => (
+    <span role="status" class="note">
+      {said.by === by && <ComputedText text={said.text} />}
+      {said.by === by && by === keep && (
+        <>
+          {' '}
+          <a href="#variants">{WORDS.variants.title[lang]}</a>
+        </>
+      )}
+    </span>
+  );
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
   useEffect(() => setAddress(place.addressOf(query)), [query]);
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
   const copy = async () => {
+    const say = sayBy(WORDS.form.copyLink[lang]);
     try {
       await navigator.clipboard.writeText(address);
       say(WORDS.form.copied[lang]);
@@ -66,7 +85,7 @@ export function HandOn(props: HandOnProps) {
     [WORDS.form.share[lang], canShare ? share : undefined],
     [WORDS.form.copyLink[lang], copy],
     [WORDS.form.print[lang], place.print && (() => place.print?.({ address, lang }))],
-    [WORDS.form.keep[lang], onKeep && (() => say(onKeep()))],
+    [keep, onKeep && (() => sayBy(keep)(onKeep()))],
   ];
   return (
     <>
@@ -90,18 +109,23 @@ export function HandOn(props: HandOnProps) {
             {actions.map(
               ([text, act]) =>
                 act && (
-                  <button key={text} type="button" class="text-button" onClick={act}>
-                    {text}
-                  </button>
+                  <Fragment key={text}>
+                    <button type="button" class="text-button" onClick={act}>
+                      {text}
+                    </button>
+                    {saidBy(text)}
+                  </Fragment>
                 ),
             )}
-            <span role="status" class="note">
-              <ComputedText text={said} />
-            </span>
           </p>
         </div>
         {ask?.({ address, summary })}
-        {files && <p class="hand-on-actions script-only">{files(say)}</p>}
+        {files && (
+          <p class="hand-on-actions script-only">
+            {files(sayBy('files'))}
+            {saidBy('files')}
+          </p>
+        )}
         {apiUrl && (
           <Disclosed
             title={WORDS.form.asCurl[lang]}
