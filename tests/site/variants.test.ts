@@ -128,6 +128,26 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
   );
 });
 
+describe.skipIf(!executablePath)('a calculator that has changed', () => {
+  it('keeps the variants of before, also those that no longer hold', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    const path = pathOf('calculator');
+    await visit(page, `${origin}${path}`);
+    const name = await firstNumber(page).getAttribute('name');
+    const query = `${name}=9&compare=One;${name}=9&compare=Two;${name}=x`;
+    await page.evaluate(
+      (kept) => localStorage.setItem('kontor-kept', kept),
+      JSON.stringify({ version: 1, visits: [{ path, query, text: 'x', lang: 'en', day: '2026-11-27' }] }),
+    );
+    await visit(page, `${origin}${path}?${query}`);
+    await page.getByLabel('Name of variant 1').fill('First');
+    await page.waitForURL(({ search }) => search.includes('First'));
+    expect(await storedIn(page)).toMatch(/compare=First.*compare=Two/);
+    await browser.close();
+  });
+});
+
 describe.skipIf(!executablePath)('a calculator where the browser stores nothing', () => {
   it('keeps variants in its address, and says so', async () => {
     const browser = await launchBrowser();

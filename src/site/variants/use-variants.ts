@@ -92,12 +92,13 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
     const more = next.length - 1;
     const name = last ? nameOf(last, more) : '';
     const named = more > 0 ? fillText(WORDS.variants.andMore[lang], { name, count: more }, lang) : name;
-    const visit = last &&
-      values && {
-        query: queryWith(last.query, next),
-        text: [title, named, figureText(versionOf(values))].join(', '),
-        lang,
-      };
+    // Answers that no longer hold have no figure, and are no reason to forget the others.
+    const figure = values && figureText(versionOf(values));
+    const visit = last && {
+      query: queryWith(last.query, next),
+      text: [title, named, figure].filter(Boolean).join(', '),
+      lang,
+    };
     return parts.device?.remember(visit, isAsked) ?? false;
   };
 
