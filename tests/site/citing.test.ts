@@ -10,8 +10,7 @@ describe.skipIf(!executablePath)('a figure and a budget on the page of a calcula
   let browser: Browser;
   let page: Page;
   const errors: string[] = [];
-  const total = async () =>
-    Number((await page.locator('.total .figures, .total > span').first().innerText()).replace(/\D/g, ''));
+  const total = async () => Number((await page.locator('.total [translate]').innerText()).replace(/\D/g, ''));
   const note = () => page.locator('.cited');
   let link = '';
 

@@ -65,7 +65,8 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     const { search } = new URL(page.url());
     expect(await page.locator('header a.language').getAttribute('href')).toContain(search);
     const shared = await open(search);
-    expect(await result(shared.page).innerText()).toBe(after);
+    // Where something was answered before, the change is read out, too.
+    expect(after).toContain(await result(shared.page).innerText());
     expect(await shared.page.locator('.tag').count()).toBe(0);
     expect([...errors, ...shared.errors]).toEqual([]);
     await Promise.all([page.close(), shared.page.close()]);
@@ -167,7 +168,7 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     const former = await page.evaluate(() => history.length);
     const bar = page.locator('.result-bar');
     for (const [link, target] of [
-      [page.locator('a.skip'), 'page.content'],
+      [page.locator('a.skip').first(), 'page.content'],
       [bar, 'result'],
     ] as const) {
       await firstNumber(page).press('ArrowUp');

@@ -12,6 +12,7 @@ const keep = (page: Page) => page.getByRole('button', { name: 'Save to compare' 
 const difference = (page: Page) => page.locator('div.difference');
 const variants = (page: Page) => page.locator('.variants li');
 const firstNumber = (page: Page) => page.locator('main form input[inputmode]').first();
+const said = (page: Page) => page.locator('.hand-on-main [role="status"]:not(:empty)');
 const storedIn = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
 describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on the page of a %s', (type) => {
@@ -37,7 +38,7 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
     expect(await storedIn(page)).toBe('{}');
     await keep(page).click();
     expect(await variants(page).count()).toBe(1);
-    expect(await page.locator('.hand-on [role="status"]').innerText()).toContain('“Variant 1” is saved');
+    expect(await said(page).innerText()).toContain('“Variant 1” is saved');
     expect(await difference(page).innerText()).toContain('no difference');
     expect(await storedIn(page)).toContain('kontor-kept');
   });
@@ -55,7 +56,10 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
 
   it('are named, and the address and the title say so', async () => {
     await keep(page).click();
-    await variants(page).nth(1).getByRole('textbox').fill('<i>Large</i> one');
+    await said(page).getByRole('link').click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('variants');
+    await page.getByLabel('Name of variant 2').fill('<i>Large</i> one');
+    await expect.poll(() => said(page).count()).toBe(0);
     await page.waitForURL(
       ({ searchParams }) => searchParams.getAll('compare')[1]?.startsWith('<i>Large</i> one;') ?? false,
     );
@@ -80,8 +84,7 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
       await keep(page).click();
     }
     expect(await variants(page).count()).toBe(4);
-    const said = page.locator('.hand-on [role="status"]');
-    expect(await said.innerText()).toContain('already saved: Variant 1, <i>Large</i> one, Variant');
+    expect(await said(page).innerText()).toContain('already saved: Variant 1, <i>Large</i> one, Variant');
     await variants(page).nth(3).getByRole('button', { name: 'Remove' }).click();
     expect(await variants(page).count()).toBe(3);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('variants');
@@ -99,7 +102,23 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
       await last.click();
       await page.waitForURL(({ pathname }) => pathname === path);
       expect(await variants(page).count()).toBe(3);
+      // Without the link, others are kept beside them, and a link with others changes nothing on this device.
+      await visit(page, `${origin}${path}`);
+      for (let count = 0; count < 9; count++) await firstNumber(page).press('ArrowUp');
+      await keep(page).click();
+      expect(await variants(page).count()).toBe(4);
+      expect(await variants(page).nth(0).getByRole('textbox').inputValue()).toBe('Variant 1');
+      const stored = await storedIn(page);
+      expect(JSON.parse(JSON.parse(stored)['kontor-kept']).visits[0].query.split('compare=')).toHaveLength(5);
+      await visit(
+        page,
+        `${origin}${path}${new URL(page.url()).search.replace(/&compare=.*(?=&compare)/, '')}`,
+      );
+      await variants(page).getByRole('textbox').fill('Another');
+      await page.waitForURL(({ search }) => search.includes('Another'));
+      expect(await storedIn(page)).toBe(stored);
       await visit(page, `${origin}/en`);
+      expect(await last.innerText()).toContain('and 3 more');
       await page.getByRole('button', { name: 'Forget on this device' }).click();
       expect(await storedIn(page)).toBe('{}');
       await visit(page, `${origin}${path}`);
@@ -107,6 +126,26 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
       expect(errors).toEqual([]);
     },
   );
+});
+
+describe.skipIf(!executablePath)('a calculator that has changed', () => {
+  it('keeps the variants of before, also those that no longer hold', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    const path = pathOf('calculator');
+    await visit(page, `${origin}${path}`);
+    const name = await firstNumber(page).getAttribute('name');
+    const query = `${name}=9&compare=One;${name}=9&compare=Two;${name}=x`;
+    await page.evaluate(
+      (kept) => localStorage.setItem('kontor-kept', kept),
+      JSON.stringify({ version: 1, visits: [{ path, query, text: 'x', lang: 'en', day: '2026-11-27' }] }),
+    );
+    await visit(page, `${origin}${path}?${query}`);
+    await page.getByLabel('Name of variant 1').fill('First');
+    await page.waitForURL(({ search }) => search.includes('First'));
+    expect(await storedIn(page)).toMatch(/compare=First.*compare=Two/);
+    await browser.close();
+  });
 });
 
 describe.skipIf(!executablePath)('a calculator where the browser stores nothing', () => {
@@ -122,7 +161,7 @@ describe.skipIf(!executablePath)('a calculator where the browser stores nothing'
     });
     await visit(page, `${origin}${pathOf('calculator')}`);
     await keep(page).click();
-    expect(await page.locator('.hand-on [role="status"]').innerText()).toContain('only in the link');
+    expect(await said(page).innerText()).toContain('only in the link');
     await page.waitForURL(({ searchParams }) => searchParams.getAll('compare').length === 1);
     await browser.close();
   });

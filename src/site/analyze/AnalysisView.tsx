@@ -70,7 +70,7 @@ export function AnalysisView(props: AnalysisViewProps) {
     place,
     title: source.name[lang],
     figureText: ({ figure }) => `${formatSavings(figure, lang)} ${WORDS.savingsAfter[5][lang]}`,
-    remember: comparing?.remember,
+    device: comparing?.device,
   });
   const difference = differenceText(variants.reference, now, lang);
   const summary = engine.summary(analysis, lang);
@@ -157,6 +157,7 @@ export function AnalysisView(props: AnalysisViewProps) {
               phone={phone}
               files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
               onKeep={comparing && variants.keep}
+              keptAs={variants.presentName}
               ask={
                 Inquiry &&
                 inquiry &&

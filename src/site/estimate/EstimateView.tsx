@@ -40,11 +40,6 @@ export function EstimateView(props: EstimateViewProps) {
   useEffect(() => {
     onResult?.({ answer: engine.answer(request, date, lang), given, query: validQuery, isExample });
   }, [values, date]);
-  /** What each line came to before the last answer. */
-  const before = useMemo(() => {
-    const lines = answers.before ? estimateVersion(engine, answers.before, date, lang).lines : [];
-    return new Map(lines.map(({ id, euros }) => [id, euros]));
-  }, [answers.before, date]);
   const changeWith = (name: string, value: unknown) =>
     engine.changeTo(shown, { [name]: value }, lang, (other) => {
       const result = engine.estimate(other, date);
@@ -67,10 +62,16 @@ export function EstimateView(props: EstimateViewProps) {
     place,
     title: source.name[lang],
     figureText: ({ figure }) => formatAmount(figure, lang),
-    remember: comparing?.remember,
+    device: comparing?.device,
   });
   const now = figures.version;
   const difference = differenceText(variants.reference, now, lang);
+  /** What the lines are shown beside: the variant that the total is, else the answers before the last one. */
+  const besideValues = variants.reference?.values ?? answers.before;
+  const beside = useMemo(
+    () => besideValues && estimateVersion(engine, besideValues, date, lang),
+    [besideValues, date],
+  );
 
   const { total_estimate, min_cost, max_cost, funding } = figures.result;
   const summary = engine.summary(values, figures.result, lang);
@@ -117,7 +118,7 @@ export function EstimateView(props: EstimateViewProps) {
             result={figures.result}
             lines={figures.lines}
             difference={difference}
-            before={before}
+            beside={beside}
             summary={summary}
             source={source}
             evidence={evidence}
@@ -140,6 +141,7 @@ export function EstimateView(props: EstimateViewProps) {
               Files && ((say) => <Files engine={engine} values={values} date={date} lang={lang} say={say} />)
             }
             onKeep={comparing && variants.keep}
+            keptAs={variants.presentName}
             ask={
               Inquiry &&
               inquiry &&

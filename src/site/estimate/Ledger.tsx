@@ -17,8 +17,8 @@ interface LedgerProps {
   lang: Lang;
   result: Estimate;
   lines: readonly LedgerLine[];
-  /** What the lines came to before the last answer, by id; empty at the start. */
-  before: ReadonlyMap<string, number>;
+  /** What it is shown beside: a variant, or what it was before the last answer; `undefined` at the start. */
+  beside: { result: Estimate; lines: readonly LedgerLine[] } | undefined;
   /** The result in one or two sentences. */
   summary: string;
   source: CalculatorSource;
@@ -36,8 +36,8 @@ interface LedgerProps {
 
 /** The estimate with every line that makes it up. */
 export function Ledger(props: LedgerProps) {
-  const { lang, result, lines, before, disclaimer, isValid, evidence } = props;
-  const shown = { before, lang, evidence };
+  const { lang, result, lines, beside, disclaimer, isValid, evidence } = props;
+  const shown = { beside, lang, evidence };
   const once = lines.filter(({ isMonthly }) => !isMonthly);
   const monthly = lines.filter(({ isMonthly }) => isMonthly);
   const ownDays = result.work?.customer ?? 0;
@@ -62,6 +62,10 @@ export function Ledger(props: LedgerProps) {
 
 function LedgerHead(props: LedgerProps) {
   const { lang, source, result, summary, evidence, pricesSince, exampleName, difference, isValid } = props;
+  const total = result.total_estimate;
+  const basis = WORDS.estimateBases[source.basis][lang];
+  const { total_estimate: former = total } = props.beside?.result ?? {};
+  const change = difference ? '' : formatChange(total - former, lang);
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -71,15 +75,17 @@ function LedgerHead(props: LedgerProps) {
       )}
       <div class="ledger-total">
         <p class="ledger-basis">
-          <span>{WORDS.estimateBases[source.basis][lang]}</span>
+          <span>{basis}</span>
           {pricesSince !== undefined && (
             <ComputedText text={`${WORDS.estimate.prices[lang]} ${shortDate(pricesSince, lang)}`} />
           )}
         </p>
-        <p class="total figures" aria-live="polite">
+        <p class="total figures" aria-live="polite" aria-atomic="true">
+          <span class="visually-hidden">{basis}: </span>
           {result.isSmall && <span class="total-from">{WORDS.estimate.from[lang]} </span>}
-          <Figure text={formatAmount(result.total_estimate, lang)} />
+          <Figure text={formatAmount(total, lang)} />
           <LastValid isValid={isValid} lang={lang} />
+          <ComputedText class="visually-hidden" text={change && `, ${change}`} />
         </p>
       </div>
       <Difference text={difference} />
@@ -111,13 +117,13 @@ function LedgerHead(props: LedgerProps) {
 function Lines({
   title,
   lines,
-  before,
+  beside,
   lang,
   evidence,
 }: {
   title: string;
   lines: readonly LedgerLine[];
-  before: ReadonlyMap<string, number>;
+  beside: LedgerProps['beside'];
   lang: Lang;
   evidence: EvidenceParts | undefined;
 }) {
@@ -134,7 +140,8 @@ function Lines({
               {reckoning && <ComputedText class="reckoning" text={reckoning} />}
             </>
           );
-          const moved = before.size > 0 ? formatChange(euros - (before.get(id) ?? 0), lang) : '';
+          const former = beside?.lines.find((each) => each.id === id)?.euros ?? 0;
+          const moved = beside && formatChange(euros - former, lang);
           return (
             <tr key={id}>
               <th scope="row">

@@ -21,6 +21,7 @@ export function estimateVersion(engine: EstimateEngine, values: Values, date: st
       return months > 0 ? [{ id, label: inTotal, euros: months * euros }] : [];
     }),
     figure: result.total_estimate,
+    range: `${formatAmount(result.min_cost, lang)} – ${formatAmount(result.max_cost, lang)}`,
     monthly: result.monthly_cost,
     note:
       result.monthly_cost > 0

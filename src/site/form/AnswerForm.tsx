@@ -8,6 +8,7 @@ import { ErrorSummary, type FormProps, Questions } from './Form.tsx';
 import { LastValid } from './LastValid.tsx';
 import { findPart } from './own-parts.ts';
 import { ANSWER_ID } from './page-parts.ts';
+import { ReadOut } from './QuestionField.tsx';
 import type { Answers } from './use-answers.ts';
 
 interface AnswerFormProps
@@ -35,7 +36,7 @@ interface AnswerFormProps
  */
 export function AnswerForm(props: AnswerFormProps) {
   const { answers, title, intro, submitText, apiUrl, isSent, listTitle, bar, ...form } = props;
-  const { parameters, notApplied, warnings, lang } = form;
+  const { parameters, notApplied, lang } = form;
   const { reading, entries, values, shown, enter } = answers;
   const [areErrorsShown, showErrors] = useState(isSent);
   return (
@@ -47,6 +48,7 @@ export function AnswerForm(props: AnswerFormProps) {
           class="questions screen-only"
           autocomplete="off"
           noValidate
+          onChange={answers.settle}
           onSubmit={submitHandler(reading, () => showErrors(true))}
         >
           {title !== undefined && <h2>{title}</h2>}
@@ -61,12 +63,8 @@ export function AnswerForm(props: AnswerFormProps) {
             errors={reading.errors}
             onEnter={enter}
           />
-          {/* Read out once, though a warning stands beside each question that it concerns. */}
-          <div class="visually-hidden" role="status">
-            {warnings.map(({ code, message }) => (
-              <ComputedText key={code} text={message} />
-            ))}
-          </div>
+          {/* Those of the summary are read out with it. */}
+          <ReadOut {...form} errors={areErrorsShown ? [] : reading.errors} />
           <button type="submit" class="button button-main no-script">
             {submitText}
           </button>

@@ -1,14 +1,14 @@
 import type { Warning } from '#pricing/contradictions.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/pricing/parameters.ts';
-import { labelled } from '#text/labelled.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText } from './ComputedText.tsx';
 import type { Entries, EntryReading } from './entries.ts';
-import { type Change, fieldId, fieldMessage } from './field.ts';
+import { type Change, errorText, fieldId, fieldMessage } from './field.ts';
 import { ANSWER_ID } from './page-parts.ts';
 import { QuestionField } from './QuestionField.tsx';
+import type { Answers } from './use-answers.ts';
 
 export interface FormProps {
   parameters: Parameters;
@@ -23,7 +23,7 @@ export interface FormProps {
   warnings: readonly Warning[];
   /** What the figure changes by if one answer is another. */
   changeWith: (name: string, value: unknown) => Change;
-  onEnter: (name: string, texts: readonly string[]) => void;
+  onEnter: Answers['enter'];
   /** Pages that help to answer a question, by its parameter. */
   links?: Readonly<Record<string, { href: string; text: string }>> | undefined;
 }
@@ -46,7 +46,7 @@ export function Questions({ parameters, groups, lang, notApplied, errors, warnin
           message={error && fieldMessage(error, parameter, lang)}
           warnings={warnings}
           changeWith={(value) => changeWith(name, value)}
-          onEnter={(texts) => onEnter(name, texts)}
+          onEnter={(...entered) => onEnter(name, ...entered)}
           link={links?.[name]}
         />
       );
@@ -97,20 +97,10 @@ export function ErrorSummary({
       <h2 id={isAnswer ? ANSWER_ID : undefined}>{WORDS.form.problemTitle[lang]}</h2>
       <ul>
         {errors.map((error) => {
-          const { parameter: name, message } = error;
-          const parameter = parameters[name ?? ''];
+          const { parameter: name } = error;
+          const text = <ComputedText text={errorText(error, parameters, lang)} />;
           return (
-            <li key={name}>
-              {parameter && name !== null ? (
-                <a href={`#${fieldId(name)}`}>
-                  <ComputedText
-                    text={labelled(parameter.label[lang], fieldMessage(error, parameter, lang), lang)}
-                  />
-                </a>
-              ) : (
-                <ComputedText text={message[lang]} />
-              )}
-            </li>
+            <li key={name}>{name && parameters[name] ? <a href={`#${fieldId(name)}`}>{text}</a> : text}</li>
           );
         })}
       </ul>

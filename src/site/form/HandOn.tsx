@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang } from '#text/lang.ts';
@@ -28,6 +28,8 @@ interface HandOnProps {
   query: string;
   /** Keeps the present answers to compare others with, and says what came of it; left out where that is not offered. */
   onKeep?: (() => string) | undefined;
+  /** The name under which they are kept, if they are. */
+  keptAs?: string | undefined;
   /** Buttons that save the result as a file; left out where that is not offered. */
   files?: ((say: (text: string) => void) => ComponentChildren) | undefined;
   /** Makes the form that asks about the result, in place of a message; left out where there is none. */
@@ -38,14 +40,31 @@ interface HandOnProps {
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
 export function HandOn(props: HandOnProps) {
   const { answers, place, answerText, summary, title, lang, apiUrl, email, phone } = props;
-  const { query, onKeep, files, ask, forDevelopers } = props;
-  const [said, say] = useState('');
+  const { query, onKeep, keptAs, files, ask, forDevelopers } = props;
+  /** What was said last, beside what it came of. */
+  const [said, setSaid] = useState({ by: '', text: '' });
+  const sayBy = (by: string) => (text: string) => setSaid({ by, text });
+  // What was said of a variant does not hold for other answers or another name.
+  useEffect(() => (keptAs === undefined ? undefined : () => sayBy('')('')), [keptAs]);
+  const keep = WORDS.form.keep[lang];
+  const saidBy = (by: string) => (
+    <span role="status" class="note">
+      {said.by === by && <ComputedText text={said.text} />}
+      {said.by === by && by === keep && (
+        <>
+          {' '}
+          <a href="#variants">{WORDS.variants.title[lang]}</a>
+        </>
+      )}
+    </span>
+  );
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
   useEffect(() => setAddress(place.addressOf(query)), [query]);
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
   const copy = async () => {
+    const say = sayBy(WORDS.form.copyLink[lang]);
     try {
       await navigator.clipboard.writeText(address);
       say(WORDS.form.copied[lang]);
@@ -96,20 +115,22 @@ export function HandOn(props: HandOnProps) {
             {actions.map(
               ([text, act]) =>
                 act && (
-                  <button key={text} type="button" class="text-button" onClick={act}>
-                    {text}
-                  </button>
+                  <Fragment key={text}>
+                    <button type="button" class="text-button" onClick={act}>
+                      {text}
+                    </button>
+                    {saidBy(text)}
+                  </Fragment>
                 ),
             )}
-            {files?.(say)}
+            {files?.(sayBy('files'))}
+            {files && saidBy('files')}
             {onKeep && (
-              <button type="button" class="text-button" onClick={() => say(onKeep())}>
-                {WORDS.form.keep[lang]}
+              <button type="button" class="text-button" onClick={() => sayBy(keep)(onKeep())}>
+                {keep}
               </button>
             )}
-            <span role="status" class="note">
-              <ComputedText text={said} />
-            </span>
+            {saidBy(keep)}
           </p>
         </div>
         {ask?.({ address, summary })}

@@ -38,14 +38,17 @@ export function NumberField({
   };
   const { minimum, maximum } = parameter;
   const unit = unitOf(parameter, number);
+  const isAtEnd = (direction: 1 | -1) =>
+    number !== undefined && (direction < 0 ? number <= minimum : number >= maximum);
   const stepButton = (direction: 1 | -1) => (
     <button
       type="button"
       class="script-only"
       aria-label={labelled(parameter.label[lang], WORDS.steps[direction < 0 ? 'less' : 'more'][lang], lang)}
       aria-controls={id}
-      disabled={number !== undefined && (direction < 0 ? number <= minimum : number >= maximum)}
-      onClick={() => enter(direction)}
+      // A button that is disabled would lose the focus.
+      aria-disabled={isAtEnd(direction) || undefined}
+      onClick={() => isAtEnd(direction) || enter(direction)}
     >
       {direction < 0 ? '−' : '+'}
     </button>
@@ -65,7 +68,7 @@ export function NumberField({
           size={Math.max(4, formatNumber(parameter.maximum, lang).length)}
           aria-describedby={described}
           aria-invalid={message ? true : undefined}
-          onInput={(event) => onEnter([event.currentTarget.value])}
+          onInput={(event) => onEnter([event.currentTarget.value], true)}
           onKeyDown={(event) => {
             const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
             if (!direction) return;

@@ -1,9 +1,12 @@
-import type { Parameter } from '#schema/source/pricing/parameters.ts';
+import type { Warning } from '#pricing/contradictions.ts';
+import type { RequestError } from '#schema/request-error.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
+import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
 import { WORDS } from '#text/words.ts';
 import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
 import { ComputedText } from './ComputedText.tsx';
-import { type FieldProps, fieldId } from './field.ts';
+import { errorText, type FieldProps, fieldId } from './field.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** A question with its help, its error and its field. */
@@ -64,6 +67,27 @@ export function QuestionField(props: FieldProps) {
       {rest}
       <Field {...props} />
     </fieldset>
+  );
+}
+
+interface ReadOutProps {
+  errors: readonly RequestError[];
+  warnings: readonly Warning[];
+  parameters: Parameters;
+  lang: Lang;
+}
+
+/** What is wrong, and what hardly fits together, where it is read out once, though it stands beside each question that it concerns. */
+export function ReadOut({ errors, warnings, parameters, lang }: ReadOutProps) {
+  return (
+    <div class="visually-hidden" role="status">
+      {errors.map((error) => (
+        <ComputedText key={error.parameter} text={errorText(error, parameters, lang)} />
+      ))}
+      {warnings.map(({ code, message }) => (
+        <ComputedText key={code} text={message} />
+      ))}
+    </div>
   );
 }
 

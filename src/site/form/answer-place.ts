@@ -5,6 +5,8 @@ export interface AnswerPlace {
   /** The query string that it holds. */
   read: () => string;
   write: (query: string) => void;
+  /** What was answered before the view was live, as a query string. */
+  early?: string;
   /** The address of a page that shows these answers. */
   addressOf: (query: string) => string;
   /** Lets the link to the page in the other language keep the answers; absent where there is none. */

@@ -1,8 +1,9 @@
 import type { Warning } from '#pricing/contradictions.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import type { Parameter } from '#schema/source/pricing/parameters.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing/parameters.ts';
 import { fillText } from '#text/fill.ts';
+import { labelled } from '#text/labelled.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
@@ -27,8 +28,8 @@ export interface FieldProps<P extends Parameter = Parameter> {
   described?: string | undefined;
   /** What another value would change. */
   changeWith: (value: unknown) => Change;
-  /** Called with the new texts. */
-  onEnter: (texts: readonly string[]) => void;
+  /** Called with the new texts, which may be half of what is being typed. */
+  onEnter: (texts: readonly string[], isTyped?: boolean) => void;
   /** A page that helps to answer. */
   link?: { href: string; text: string } | undefined;
 }
@@ -46,6 +47,14 @@ export function fieldMessage({ code, message }: RequestError, parameter: Paramet
     return fillText(WORDS.form.chooseAtLeast[lang], { count }, lang);
   }
   return say(WORDS.form.chooseOne);
+}
+
+/** What is wrong, with the name of what it concerns. */
+export function errorText(error: RequestError, parameters: Parameters, lang: Lang): string {
+  const parameter = parameters[error.parameter ?? ''];
+  return parameter
+    ? labelled(parameter.label[lang], fieldMessage(error, parameter, lang), lang)
+    : error.message[lang];
 }
 
 function numberMessage(

@@ -9,9 +9,27 @@ export function mountView<Data>(view: (data: Data, query: string, isSent: boolea
   if (!place) return;
   document.documentElement.classList.add('js');
   pageAddress.print = printWithHead;
+  pageAddress.early = earlyAnswers(place);
   const query = readJson<string>(QUERY_ID);
   hydrate(view(readJson<Data>(DATA_ID), query, query !== ''), place);
   document.addEventListener('click', followInPlace);
+}
+
+/** The fields of the form that differ from what the page was made with, as a query string. */
+function earlyAnswers(place: HTMLElement): string {
+  const form = place.querySelector('form');
+  if (!form) return '';
+  const touched = [...form.elements].filter(isTouched).map(({ name }) => name);
+  const sent = [...new FormData(form)].map(([name, text]) => [name, String(text)]);
+  return new URLSearchParams(sent.filter(([name = '']) => touched.includes(name))).toString();
+}
+
+function isTouched(field: Element): field is HTMLInputElement | HTMLSelectElement {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false;
+  return (
+    field instanceof HTMLInputElement &&
+    (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
+  );
 }
 
 /** Asks what to print above the result, and prints; prints the result alone where that module cannot be loaded. */

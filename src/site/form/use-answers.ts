@@ -53,14 +53,19 @@ export function useAnswers(
       isExample: !isAnswered,
     };
   lastValid.current ??= validExample({ parameters, read, example });
+  /** The field that is typed in, and what was valid before: half a number may be another one that is valid. */
+  const typing = useRef<{ name: string; before: ValidAnswers }>();
+  if (!reading.values && typing.current) lastValid.current = typing.current.before;
   const [before, setBefore] = useState<Values>();
 
-  // A page that was made as a file opens with the example, whatever its address asks for.
+  // A page that was made as a file opens with the example, whatever its address asks for and whatever was answered before
+  // its script had started.
   useEffect(() => {
     const asked = place.read();
-    const inAddress = entriesInQuery(asked, parameters);
-    if (asked === startQuery || isEmpty(inAddress)) return;
-    setEntries(inAddress);
+    const inAddress = asked === startQuery ? {} : entriesInQuery(asked, parameters);
+    const early = entriesInQuery(place.early ?? '', parameters);
+    if (isEmpty(inAddress) && isEmpty(early)) return;
+    setEntries((others) => ({ ...(isEmpty(inAddress) ? others : inAddress), ...early }));
     setIsAnswered(true);
   }, []);
 
@@ -70,7 +75,7 @@ export function useAnswers(
     ...lastValid.current,
     /** What the form shows, and changes: what was entered, also where the answers contradict each other. */
     shown: {
-      ...(reading.shown ? { values: reading.shown, given: reading.given } : lastValid.current),
+      ...shownAnswers(reading, lastValid.current),
       isValid: reading.values !== undefined,
     },
     /** The values before the visitor's last answer; `undefined` until there is one. */
@@ -81,13 +86,22 @@ export function useAnswers(
     query,
     /** The answers in a query string as this page writes them, whatever else a link holds. */
     ownQuery: (asked: string) => ownQuery(asked, parameters),
-    enter: (name: string, texts: readonly string[]) => {
-      setBefore(lastValid.current?.values);
+    /** Takes an answer, or as much of it as is typed. */
+    enter: (name: string, texts: readonly string[], isTyped = false) => {
+      const valid = lastValid.current;
+      if (!isTyped || !valid) typing.current = undefined;
+      else if (typing.current?.name !== name) typing.current = { name, before: valid };
+      setBefore((typing.current?.before ?? valid)?.values);
       setEntries((others) => ({ ...others, [name]: texts }));
       setIsAnswered(true);
     },
+    /** What is typed is a whole answer. */
+    settle: () => {
+      typing.current = undefined;
+    },
     /** Takes the answers in a query string in place of all present ones. */
     enterAll: (asked: string) => {
+      typing.current = undefined;
       setBefore(lastValid.current?.values);
       setEntries(entriesInQuery(asked, parameters));
       setIsAnswered(true);
@@ -98,6 +112,15 @@ export function useAnswers(
 function startEntries(parameters: Parameters, example: object, query: string): Entries {
   const asked = entriesInQuery(query, parameters);
   return isEmpty(asked) ? entriesOf(example) : asked;
+}
+
+/** What can be read of the entries, and of the last valid ones what cannot. */
+function shownAnswers({ shown, given, errors }: EntryReading, valid: ValidAnswers) {
+  if (shown) return { values: shown, given };
+  const readable = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !errors.some(({ parameter }) => parameter === name)),
+  );
+  return { values: { ...valid.values, ...readable } as Values, given: { ...valid.given, ...readable } };
 }
 
 function isEmpty(entries: Entries): boolean {

@@ -7,7 +7,7 @@ import { Figure } from '../form/ComputedText.tsx';
 import { fieldMessage } from '../form/field.ts';
 import { LastValid } from '../form/LastValid.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { QuestionField } from '../form/QuestionField.tsx';
+import { QuestionField, ReadOut } from '../form/QuestionField.tsx';
 import { useAnswers, useToday } from '../form/use-answers.ts';
 
 interface StartLedgerProps extends Omit<StartPageData, 'portable'> {
@@ -41,7 +41,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         <LastValid isValid={shown.isValid} lang={lang} />
       </p>
       <RangeBar result={result} lang={lang} />
-      <form method="get" action={path} class="start-questions" autocomplete="off">
+      <form method="get" action={path} class="start-questions" autocomplete="off" onChange={answers.settle}>
         {[...new URLSearchParams(answers.query)]
           .filter(([name]) => !asked.includes(name))
           .map(([name, text]) => (
@@ -62,10 +62,16 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
               message={error && fieldMessage(error, parameter, lang)}
               warnings={engine.warnings(reading.values, lang)}
               changeWith={(value) => changeWith(name, value)}
-              onEnter={(texts) => answers.enter(name, texts)}
+              onEnter={(...entered) => answers.enter(name, ...entered)}
             />
           );
         })}
+        <ReadOut
+          parameters={source.parameters}
+          errors={reading.errors}
+          warnings={engine.warnings(reading.values, lang)}
+          lang={lang}
+        />
         <button type="submit" class="button button-main no-script">
           {WORDS.estimate.calculate[lang]}
         </button>

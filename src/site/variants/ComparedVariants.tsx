@@ -29,11 +29,16 @@ interface ComparedVariantsProps extends KeptVariantsProps {
 
 /** The present answers beside the variant that they are compared with, unless they are that. */
 export function ComparedVariants({ comparing, variants, ...comparison }: ComparedVariantsProps) {
-  const { reference, presentName } = variants;
+  const { listed, reference, presentName } = variants;
   if (!comparing || !reference?.version || variants.isReference) return null;
+  const { now, lang } = comparison;
+  const columns = listed.flatMap(({ label, version }) => (version ? [{ label, version }] : []));
   return (
     <comparing.Comparison
       {...comparison}
+      columns={
+        presentName === undefined ? [...columns, { label: WORDS.variants.now[lang], version: now }] : columns
+      }
       kept={reference.version}
       name={reference.label}
       presentName={presentName}

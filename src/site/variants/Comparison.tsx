@@ -5,8 +5,13 @@ import { WORDS } from '#text/words.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { linesSideBySide, stepsBetween, type Version } from './version.ts';
+import { stepsBetween, type Version } from './version.ts';
 import { Waterfall } from './Waterfall.tsx';
+
+interface Column {
+  label: string;
+  version: Version;
+}
 
 interface ComparisonProps {
   /** The variant that the present answers are compared with. */
@@ -15,14 +20,17 @@ interface ComparisonProps {
   now: Version;
   /** What the present answers are called, if they are a variant. */
   presentName: string | undefined;
+  /** All variants, and the present answers where they are none. */
+  columns: readonly Column[];
   /** What the figure is. */
   figureLabel: string;
   parameters: Parameters;
   lang: Lang;
 }
 
-/** A variant beside the present answers: the figures, where their difference comes from, the answers that differ, all lines. */
-export function Comparison({ kept, now, figureLabel, parameters, lang, ...names }: ComparisonProps) {
+/** A variant beside the present answers: the figures and where their difference comes from. Then all versions: the answers that differ, all lines. */
+export function Comparison(props: ComparisonProps) {
+  const { kept, now, lang, ...names } = props;
   const labels = { kept: names.name, now: names.presentName ?? WORDS.variants.now[lang] };
   const steps = stepsBetween(kept, now, lang);
   return (
@@ -50,8 +58,8 @@ export function Comparison({ kept, now, figureLabel, parameters, lang, ...names 
             lang={lang}
           />
         )}
-        <ComparedAnswers kept={kept} now={now} labels={labels} parameters={parameters} lang={lang} />
-        <ComparedLines kept={kept} now={now} figureLabel={figureLabel} lang={lang} />
+        <ComparedAnswers {...props} />
+        <ComparedLines {...props} />
       </div>
     </section>
   );
@@ -71,92 +79,89 @@ function Sum({ label, text, note }: Record<'label' | 'text' | 'note', string>) {
   );
 }
 
-interface ComparedProps {
-  kept: Version;
-  now: Version;
-  lang: Lang;
-}
+type ComparedProps = Pick<ComparisonProps, 'columns' | 'parameters' | 'figureLabel' | 'lang'>;
 
-interface AnswersProps extends ComparedProps {
-  labels: { kept: string; now: string };
-  parameters: Parameters;
-}
-
-function ComparedAnswers({ kept, now, labels, parameters, lang }: AnswersProps) {
-  const differing = Object.entries(parameters).flatMap(([name, parameter]) => {
-    const [before = '', after = ''] = [kept, now].map(({ values }) =>
+function ComparedAnswers({ columns, parameters, lang }: ComparedProps) {
+  const rows = Object.entries(parameters).map(([name, parameter]) => {
+    const cells = columns.map(({ version: { values } }) =>
       Object.hasOwn(values, name) ? answerText(parameter, values[name], lang) : '–',
     );
-    return before === after ? [] : [{ name, label: parameter.label[lang], before, after }];
+    return { id: name, label: parameter.label[lang], cells };
   });
-  return (
-    <table class="lines compared-answers">
-      <caption>{WORDS.variants.answers[lang]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{WORDS.variants.answer[lang]}</th>
-          <th scope="col">
-            <ComputedText text={labels.kept} />
-          </th>
-          <th scope="col">
-            <ComputedText text={labels.now} />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {differing.map(({ name, label, before, after }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            <td>
-              <ComputedText text={before} />
-            </td>
-            <td>
-              <ComputedText text={after} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const differing = rows.filter(({ cells }) => cells.some((cell) => cell !== cells[0]));
+  return <SideBySide title={WORDS.variants.answers[lang]} columns={columns} rows={differing} />;
 }
 
-function ComparedLines({ kept, now, figureLabel, lang }: ComparedProps & { figureLabel: string }) {
-  const amount = (id: string, label: string, before: number, after: number) => (
-    <ComparedRow
-      key={id}
-      label={label}
-      amounts={`${formatAmount(before, lang)} → ${formatAmount(after, lang)}`}
-      change={formatChange(after - before, lang) || '0'}
+function ComparedLines({ columns, figureLabel, lang }: ComparedProps) {
+  const amounts = (id: string, label: string, eurosOf: (version: Version) => number | undefined) => {
+    const euros = columns.map(({ version }) => Math.round(eurosOf(version) ?? 0));
+    return euros.some(Boolean) ? [{ id, label, cells: euros.map((each) => formatAmount(each, lang)) }] : [];
+  };
+  // Lines that only former versions have stand at the end.
+  const labels = new Map(
+    columns.toReversed().flatMap(({ version }) => version.lines.map(({ id, label }) => [id, label])),
+  );
+  const range = {
+    id: 'range',
+    label: WORDS.estimate.range[lang],
+    cells: columns.map(({ version }) => version.range ?? ''),
+  };
+  return (
+    <SideBySide
+      title={WORDS.variants.lines[lang]}
+      columns={columns}
+      rows={[...labels].flatMap(([line, label]) =>
+        amounts(line, label, ({ lines }) => lines.find(({ id }) => id === line)?.euros),
+      )}
+      sums={[
+        ...amounts('figure', figureLabel, ({ figure }) => figure),
+        ...(range.cells.some(Boolean) ? [range] : []),
+        ...amounts('monthly', WORDS.estimate.monthly[lang], ({ monthly }) => monthly),
+      ]}
     />
   );
-  const [before = 0, after = 0] = [kept.monthly, now.monthly];
-  return (
-    <table class="lines figures">
-      <caption>{WORDS.variants.lines[lang]}</caption>
-      <tbody>
-        {linesSideBySide(kept, now)
-          .filter((line) => Math.round(line.kept) !== 0 || Math.round(line.now) !== 0)
-          .map((line) => amount(line.id, line.label, line.kept, line.now))}
-      </tbody>
-      <tfoot>
-        {amount('figure', figureLabel, kept.figure, now.figure)}
-        {(before > 0 || after > 0) && amount('monthly', WORDS.estimate.monthly[lang], before, after)}
-      </tfoot>
-    </table>
-  );
 }
 
-/** One row in two columns, so that a phone shows the difference too. */
-function ComparedRow({ label, amounts, change }: Record<'label' | 'amounts' | 'change', string>) {
-  return (
-    <tr>
-      <th scope="row">
-        <span>{label}</span>
-        <ComputedText class="reckoning" text={amounts} />
-      </th>
-      <td>
-        <Figure text={change} />
-      </td>
+interface Row {
+  id: string;
+  label: string;
+  cells: readonly string[];
+}
+
+interface SideBySideProps {
+  title: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  sums?: readonly Row[];
+}
+
+/** A table with a column for each version. */
+function SideBySide({ title, columns, rows, sums = [] }: SideBySideProps) {
+  const tableRow = ({ id, label, cells }: Row) => (
+    <tr key={id}>
+      <th scope="row">{label}</th>
+      {cells.map((text, index) => (
+        <td key={index}>
+          <ComputedText text={text} />
+        </td>
+      ))}
     </tr>
+  );
+  return (
+    <table class={`lines figures side-by-side ${columns.length > 2 ? 'many' : ''}`}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ label }, index) => (
+            <th key={index} scope="col">
+              <ComputedText text={label} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(tableRow)}</tbody>
+      {sums.length > 0 && <tfoot>{sums.map(tableRow)}</tfoot>}
+    </table>
   );
 }

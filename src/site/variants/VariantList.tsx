@@ -26,7 +26,7 @@ export function VariantList({ variants, lang }: VariantListProps) {
               <input
                 type="text"
                 class="script-only"
-                aria-label={fillText(WORDS.variants.nameOf[lang], { name: label })}
+                aria-label={fillText(WORDS.variants.nameOf[lang], { number: index + 1 })}
                 value={name}
                 placeholder={label}
                 maxLength={LONGEST_NAME}

@@ -58,7 +58,8 @@ export function rememberVisit(
   day = calendarDay(new Date()),
 ): boolean {
   const others = readVisits(storage).filter(({ path }) => path !== visit.path);
-  return writeVisits(storage, [{ ...visit, day }, ...others].slice(0, MOST_VISITS));
+  const [readable] = readVisit({ ...visit, day });
+  return !!readable && writeVisits(storage, [readable, ...others].slice(0, MOST_VISITS));
 }
 
 /** Forgets the visit to a page. */
@@ -71,7 +72,7 @@ function forgetVisit(storage: DeviceStorage | undefined, path: string): void {
  * Has the device remember what is kept on the present page, or forget it where nothing is. Unless the visitor asks for it, it
  * only keeps up what it remembers of this page already.
  */
-export function remember(visit: Omit<KeptVisit, 'day' | 'path'> | undefined, isAsked: boolean): boolean {
+function remember(visit: Omit<KeptVisit, 'day' | 'path'> | undefined, isAsked: boolean): boolean {
   const storage = deviceStorage();
   const path = location.pathname;
   if (!isAsked && !readVisits(storage).some((known) => known.path === path)) return false;
@@ -90,6 +91,14 @@ function writeVisits(storage: DeviceStorage | undefined, visits: readonly KeptVi
     return false;
   }
 }
+
+/** What a page of variants asks the device. */
+export const device = {
+  remember,
+  /** The query string of what it remembers of the present page; empty where that is nothing. */
+  rememberedQuery: (): string =>
+    readVisits(deviceStorage()).find(({ path }) => path === location.pathname)?.query ?? '',
+};
 
 /** Forgets all visits, and whatever else is in their place. */
 export function forgetVisits(storage: DeviceStorage | undefined): void {

@@ -7,7 +7,7 @@ import { WORDS } from '#text/words.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
 import { type Entries, entriesInQuery } from '../form/entries.ts';
 import type { Answers } from '../form/use-answers.ts';
-import type { remember } from './kept-visits.ts';
+import type { device } from './kept-visits.ts';
 import { MOST_VARIANTS, plainText, queryWith, type Variant, variantsIn } from './variants.ts';
 import type { Version } from './version.ts';
 
@@ -28,8 +28,8 @@ interface VariantParts {
   title: string;
   /** What it came to, in a few words. */
   figureText: (version: Version) => string;
-  /** Has the device remember the page; left out where no variants are kept, not even those of an address. */
-  remember: typeof remember | undefined;
+  /** Left out where no variants are kept, not even those of an address. */
+  device: typeof device | undefined;
 }
 
 /** Keeps variants beside the answers, and both in their place. */
@@ -37,7 +37,7 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
   const { lang, startQuery, place, title, figureText } = parts;
   const { query, validQuery, isAnswered, ownQuery } = answers;
   const readVariants = (asked: string) =>
-    (parts.remember ? variantsIn(asked) : [])
+    (parts.device ? variantsIn(asked) : [])
       .map((variant) => ({ ...variant, query: ownQuery(variant.query) }))
       .filter((variant) => variant.query !== '');
   const [variants, setVariants] = useState(() => readVariants(startQuery));
@@ -67,26 +67,39 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
     () =>
       variants.map((variant, index) => {
         const { values } = read(entriesInQuery(variant.query, parameters));
-        return { ...variant, label: nameOf(variant, index), version: values && versionOf(values) };
+        return { ...variant, label: nameOf(variant, index), values, version: values && versionOf(values) };
       }),
     [variants, versionOf],
   );
+  /** The variants that the device remembers, and not those of the page. */
+  const remembered = () =>
+    readVariants(parts.device?.rememberedQuery() ?? '').filter(
+      ({ query }) => !variants.some((variant) => variant.query === query),
+    );
   const presentAt = listed.findIndex((variant) => variant.query === validQuery);
   const present = listed[presentAt];
   useEffect(() => place.nameTitle?.(present?.label), [present?.label]);
 
-  /** Puts variants in the place of those there are; says whether the device remembers them, which it begins to only if `isAsked`. */
+  /**
+   * Puts variants in the place of those there are; says whether the device remembers them, which it begins to only if `isAsked`.
+   * It goes on remembering what is not of the page.
+   */
   const replace = (next: readonly Variant[], isAsked = false): boolean => {
     setVariants([...next]);
+    if (!isAsked && remembered().length > 0) return false;
     const last = next.at(-1);
     const { values } = last ? read(entriesInQuery(last.query, parameters)) : {};
-    const visit = last &&
-      values && {
-        query: queryWith(last.query, next),
-        text: [title, plainText(last.name), figureText(versionOf(values))].filter(Boolean).join(', '),
-        lang,
-      };
-    return parts.remember?.(visit, isAsked) ?? false;
+    const more = next.length - 1;
+    const name = last ? nameOf(last, more) : '';
+    const named = more > 0 ? fillText(WORDS.variants.andMore[lang], { name, count: more }, lang) : name;
+    // Answers that no longer hold have no figure, and are no reason to forget the others.
+    const figure = values && figureText(versionOf(values));
+    const visit = last && {
+      query: queryWith(last.query, next),
+      text: [title, named, figure].filter(Boolean).join(', '),
+      lang,
+    };
+    return parts.device?.remember(visit, isAsked) ?? false;
   };
 
   return {
@@ -101,17 +114,17 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
     presentName: present?.label,
     /** The query string that shows the present answers and all variants. */
     address,
-    /** Keeps what is shown as a variant, and says in words what came of it. */
+    /** Keeps what is shown as a variant, beside those of the page and of the device, and says in words what came of it. */
     keep: (): string => {
-      if (present) return fillText(WORDS.variants.isKept[lang], { name: present.label });
-      if (variants.length >= MOST_VARIANTS) {
-        const names = listed.map(({ label }) => label).join(', ');
-        return fillText(WORDS.variants.full[lang], { names });
-      }
-      const used = listed.map(({ label }) => label);
-      const numbers = [listed.length, ...listed.keys()].map((index) => index + 1);
+      const all = [...variants, ...remembered()];
+      if (all.length <= MOST_VARIANTS) setVariants(all);
+      const used = all.map(nameOf);
+      const known = used[all.findIndex((variant) => variant.query === validQuery)];
+      if (known) return fillText(WORDS.variants.isKept[lang], { name: known });
+      if (all.length >= MOST_VARIANTS) return fillText(WORDS.variants.full[lang], { names: used.join(', ') });
+      const numbers = [all.length, ...all.keys()].map((index) => index + 1);
       const name = numbers.map((number) => freeName(lang, number)).find((each) => !used.includes(each)) ?? '';
-      const isRemembered = replace([...variants, { name, query: validQuery }], true);
+      const isRemembered = replace([...all, { name, query: validQuery }], true);
       return fillText((isRemembered ? WORDS.variants.kept : WORDS.variants.keptInLink)[lang], { name });
     },
     rename: (index: number, name: string) =>

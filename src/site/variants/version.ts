@@ -9,6 +9,8 @@ export interface Version {
   lines: readonly VersionLine[];
   /** The sum of an estimate, or what is saved after five years. */
   figure: number;
+  /** From what to what an estimate is, in words. */
+  range?: string;
   /** Running cost, beside an estimate. */
   monthly?: number;
   /** Whether more of it is better. */
@@ -39,7 +41,7 @@ export interface Step {
 }
 
 /** The lines of both versions, those of the present one in their place, and what is gone at the end. */
-export function linesSideBySide(kept: Version, now: Version): ComparedLine[] {
+function linesSideBySide(kept: Version, now: Version): ComparedLine[] {
   const eurosIn = ({ lines }: Version, id: string) => lines.find((line) => line.id === id)?.euros ?? 0;
   const gone = kept.lines.filter(({ id }) => !now.lines.some((line) => line.id === id));
   return [...now.lines, ...gone].map(({ euros: _, ...line }) => ({

@@ -295,7 +295,7 @@ describe.skipIf(!executablePath)('elements', () => {
       for (const text of [each].flat()) query.append(key, String(text));
     const watched = await open(estimateTag(`answers="${query.toString().replaceAll('&', '&amp;')}"`));
     await resultsOf(watched, 1);
-    expect(await watched.page.locator('.total').innerText()).toBe(
+    expect(await watched.page.locator('.total [translate]').innerText()).toBe(
       formatAmount(answer.cost_estimation.total_estimate, 'en'),
     );
     await watched.close();

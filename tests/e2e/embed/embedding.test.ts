@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)('a page of others, under a strict policy', () =
     await page.locator('form input[inputmode]').first().press('ArrowUp');
     const total = (await told).args()[1];
     expect(formatAmount(Number(await total?.jsonValue()), 'en')).toBe(
-      await page.locator('.total').innerText(),
+      await page.locator('.total [translate]').innerText(),
     );
     const button = page.locator('.button-main:visible').first();
     expect(await button.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(29, 78, 216)');

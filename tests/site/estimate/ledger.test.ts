@@ -54,6 +54,39 @@ describe.each(LANGS)('a page in %s', (lang) => {
   });
 });
 
+describe('the page of a calculator with variants', () => {
+  const compare = (query: string) => `&compare=${encodeURIComponent(query)}`;
+  const view = viewOf(
+    'app-entwicklung',
+    `platform=ios&complexity=complex${compare('platform=ios&complexity=simple')}${compare('platform=android&complexity=simple')}`,
+    'en',
+  );
+  const amounts = (pattern: RegExp) =>
+    [...view.matchAll(pattern)].map(([, sign, text = '']) =>
+      Number(`${sign === '+' ? '' : '-'}${text.replaceAll(/\D/g, '')}`),
+    );
+
+  it('has beside each line what it differs by from the variant, as the total does', () => {
+    const [difference = 0] = amounts(/class="difference figures"[^>]*><span>([+−])([^ ]+)/g);
+    const moved = amounts(/class="moved"[^>]*>([+−])([^<]+)/g);
+    expect(difference).toBeGreaterThan(0);
+    const [once = ''] = view.split(WORDS.estimate.monthly.en);
+    const shown = moved.slice(0, once.match(/class="moved"/g)?.length).reduce((sum, each) => sum + each, 0);
+    expect(Math.abs(shown - difference)).toBeLessThan(moved.length);
+  });
+
+  it('has a column for each of them and for the present answers', () => {
+    const heads = [...view.matchAll(/<thead>.*?<\/thead>/gs)].map(([head]) => plain(head));
+    expect(heads).toEqual(Array(2).fill('Variant 1 Variant 2 Now'));
+  });
+
+  it('calls the total by its name where that is read out', () => {
+    expect(view).toMatch(
+      /<p class="total figures" aria-live="polite" aria-atomic="true"><span[^>]*>[^<]+: ?<\/span>/,
+    );
+  });
+});
+
 describe('the page of a calculator of grants', () => {
   const textOf = (query: string, lang: Lang = 'en') => {
     const [section = ''] =

@@ -67,7 +67,7 @@ it('what is wrong marks the old result beside each of its figures, and once wher
   ]) {
     const marksIn = (query: string) => {
       const { view } = renderCalculation(data, query);
-      const live = /aria-live="polite">.*?<\/p>/s.exec(view)?.[0] ?? '';
+      const live = /aria-live="polite"[^>]*>.*?<\/p>/s.exec(view)?.[0] ?? '';
       const bar = /class="result-bar.*?<\/a>/s.exec(view)?.[0] ?? '';
       return [live, bar].map((part) => part.split('letzte gültige Angaben').length - 1);
     };

@@ -38,6 +38,13 @@ describe('what a device remembers', () => {
     expect(storage.text).toBeNull();
   });
 
+  it('stays where the next visit could not be read again', () => {
+    const storage = storageOf();
+    rememberVisit(storage, visit, day);
+    expect(rememberVisit(storage, { ...visit, query: 'x'.repeat(5000) }, day)).toBe(false);
+    expect(readVisits(storage)).toEqual([{ ...visit, day }]);
+  });
+
   it('is no more than ten pages', () => {
     const storage = storageOf();
     for (let page = 0; page < 20; page++) rememberVisit(storage, { ...visit, path: `/rechner/${page}` }, day);
