@@ -73,6 +73,9 @@ export async function readParts(root: string, { parts }: DeskDocument): Promise<
   );
 }
 
+/** The files of lists of values, which are no entries. */
+const LISTS: ReadonlySet<string> = new Set(Object.values(VOCABULARIES).map(({ file }) => file));
+
 /** What the fields of an entry can name: values of lists, and other entries. */
 export function choicesFor(
   { id }: DeskDocument,
@@ -87,7 +90,7 @@ export function choicesFor(
       target in VOCABULARIES
         ? valuesOf(VOCABULARIES[target as VocabularyName].file, readData)
         : entries
-            .filter((entry) => entry.id.startsWith(`${target}/`) && entry.kind !== 'categories')
+            .filter(({ id: each }) => each.startsWith(`${target}/`) && !LISTS.has(`${each}.yaml`))
             .map((entry) => ({ value: entry.id.split('/').at(-1) ?? '', title: entry.title })),
     ]),
   );

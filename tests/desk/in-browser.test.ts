@@ -230,7 +230,7 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     await page.getByLabel('Your name').fill('Anna Ahrens');
     await page.getByLabel('Your e-mail').fill('anna@nordlicht.example');
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText(/Made commit \w+ on main/).waitFor();
+    await page.getByText(/Recorded on this machine: commit \w+ on main/).waitFor();
     expect(git('log', '-1', '--format=%an: %s')).toBe('Anna Ahrens: Fragen zur Wartung');
     expect(git('show', 'HEAD')).toContain('Gibt es Wartung?');
     expect(git('status', '--porcelain', '--', 'content')).toBe('');

@@ -78,7 +78,9 @@ export function Publish() {
           {say.noRepository} <span lang="en">({given.reason})</span>
         </p>
       )}
-      {given && !given.reason && given.files.length === 0 && <p>{say.nothingToPublish}</p>}
+      {given && !given.reason && given.files.length === 0 && (
+        <p>{given.remote ? say.nothingToPublish : say.nothingToRecord}</p>
+      )}
       {given && given.files.length > 0 && (
         <form onSubmit={publish}>
           <fieldset class="field">

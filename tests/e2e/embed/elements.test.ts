@@ -406,7 +406,7 @@ describe.skipIf(!executablePath)('elements', () => {
       document.addEventListener('click', (event) => event.preventDefault());
     });
     await page.getByRole('button', { name: 'Copy link' }).click();
-    const said = page.locator('.hand-on [role="status"]');
+    const said = page.locator('.hand-on [role="status"]').first();
     await expect.poll(() => said.innerText(), SLOWLY).toContain(answered?.page);
     const link = page.locator('.embed-source a');
     await link.click();
