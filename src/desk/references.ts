@@ -60,7 +60,11 @@ function linkRenaming(sources: Sources, { folder, name }: EntryName, now: string
     `(?<=^|[\\s("'<[]|${escaped(site.url)})(${before.map(escaped).join('|')})${name}(?![\\w-])`,
     'gm',
   );
-  return (text: string) => text.replace(link, `$1${now}`);
+  // `[…](name)` and `[…](../glossar/name)` in the text of an article.
+  const sections = before.map((path) => `../${path.split('/').at(-2)}/`);
+  const relative = folder === 'articles' ? ['', './', ...sections] : sections;
+  const relativeLink = new RegExp(`(\\]\\((?:${relative.map(escaped).join('|')}))${name}(?=[)#?\\s])`, 'g');
+  return (text: string) => text.replace(link, `$1${now}`).replace(relativeLink, `$1${now}`);
 }
 
 /** The edits that rename an entry wherever the data of a file name it. */

@@ -194,6 +194,7 @@ describe('what names an entry', async () => {
   it.each([
     ['[a](/lexikon/dns) [b](/lexikon/dns#x) <https://www.hafenlicht.example/en/lexicon/dns?a=1>', 3],
     ['[a]: /lexikon/dns', 1],
+    ['[a](../lexikon/dns) [b](../lexikon/dns#x) [c](dns)', 2],
     ['/lexikon/dns/', 1],
     ['[a](/lexikon/dns-server) [b](/magazin/dns) dns', 0],
     ['https://another.example/lexikon/dns', 0],
