@@ -31,7 +31,7 @@ export function renaming(sources: Sources, { folder, name }: EntryName, now: str
     if (field === 'entry' && text === `${folder}/${name}`) return `${folder}/${now}`;
     if (field === 'same_as' && folder === 'calculators' && text.startsWith(`${name}/`))
       return now + text.slice(name.length);
-    return renameLinks(text);
+    return renameLinks(text, file);
   };
 }
 
@@ -60,11 +60,15 @@ function linkRenaming(sources: Sources, { folder, name }: EntryName, now: string
     `(?<=^|[\\s("'<[]|${escaped(site.url)})(${before.map(escaped).join('|')})${name}(?![\\w-])`,
     'gm',
   );
-  // `[…](name)` and `[…](../glossar/name)` in the text of an article.
+  // `[…](../glossar/name)`, and `[…](name)` in a text of the same folder.
   const sections = before.map((path) => `../${path.split('/').at(-2)}/`);
-  const relative = folder === 'articles' ? ['', './', ...sections] : sections;
-  const relativeLink = new RegExp(`(\\]\\((?:${relative.map(escaped).join('|')}))${name}(?=[)#?\\s])`, 'g');
-  return (text: string) => text.replace(link, `$1${now}`).replace(relativeLink, `$1${now}`);
+  const relativeLink = (prefixes: readonly string[]) =>
+    new RegExp(`(\\]\\((?:${prefixes.map(escaped).join('|')}))${name}(?=[)#?\\s])`, 'g');
+  const [fromElsewhere, fromHere] = [relativeLink(sections), relativeLink(['', './', ...sections])];
+  return (text: string, file: string) =>
+    text
+      .replace(link, `$1${now}`)
+      .replace(file.startsWith(`${folder}/`) ? fromHere : fromElsewhere, `$1${now}`);
 }
 
 /** The edits that rename an entry wherever the data of a file name it. */

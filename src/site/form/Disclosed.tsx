@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { ComputedText, Figure } from './ComputedText.tsx';
@@ -13,11 +13,8 @@ interface Props {
 /** A text for programs behind its title, with a button that copies it. */
 export function Disclosed({ title, text, lang }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const element = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the page answers.
-  useEffect(() => setOpen(element.current?.open === true), []);
   return (
-    <details class="script-only" ref={element} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="script-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && <CopiedText text={text()} lang={lang} />}
     </details>
