@@ -4,7 +4,7 @@ import type { LoadedContent } from '#loading/load.ts';
 import type { AnalysisPageData, EstimatePageData } from '#site/calculation-data.ts';
 import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
 import { CURRENCY } from '#text/currency.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { type Locales, WORDS } from '#text/words.ts';
 import type { DeskDocument } from './documents.ts';
@@ -22,16 +22,10 @@ export function formData(
   const calculator = pricing.calculators.find(isIt);
   const analyzer = pricing.analyzers.find(isIt);
   const parts = { pricing, site: publishedSite(sources) };
-  const options = (lang: Lang) => ({ lang, today: readBuildDate(process.env) });
-  if (!calculator && !analyzer) return undefined;
-  return Object.fromEntries(
-    LANGS.map((lang) => [
-      lang,
-      calculator
-        ? calculatorPageData(calculator, parts, options(lang))
-        : analyzerPageData(analyzer as NonNullable<typeof analyzer>, parts, options(lang)),
-    ]),
-  );
+  const today = readBuildDate(process.env);
+  if (calculator) return inEachLang((lang) => calculatorPageData(calculator, parts, { lang, today }));
+  if (analyzer) return inEachLang((lang) => analyzerPageData(analyzer, parts, { lang, today }));
+  return undefined;
 }
 
 /** What the texts of the site depend on, for a form in a page of the desk. */
@@ -44,8 +38,6 @@ export interface FormWords {
 /** The words of the site, its own among them. */
 export const formWords = (): FormWords => ({
   languages: LANGS,
-  words: Object.fromEntries(
-    LANGS.map((lang) => [lang, mapValues(WORDS, (room) => mapValues(room, (text) => text[lang]))]),
-  ),
+  words: inEachLang((lang) => mapValues(WORDS, (room) => mapValues(room, (text) => text[lang]))),
   currency: CURRENCY,
 });

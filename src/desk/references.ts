@@ -12,7 +12,7 @@ export interface EntryName {
   name: string;
 }
 
-/** Fields that name a calculator or an analyzer wherever they stand: quoted figures, the home page, an investment that is estimated. */
+/** Fields that name a calculator or an analyzer in any file: in quoted figures, in `home`, in an analyzer whose investment is estimated. */
 const NAMING_FIELDS: Readonly<Record<string, AddressedFolder>> = {
   calculator: 'calculators',
   analyzer: 'roi-analyzers',

@@ -73,6 +73,6 @@ export function compareShapes(
 
 const WORDS = ['$id', 'title', 'description', 'examples'];
 
-/** Whether a path is that of a keyword which says nothing of values; a property may have the same name. */
+/** Whether a path leads to a keyword that only describes, such as `title`, and not to a property of that name. */
 const isWords = (path: readonly string[]): boolean =>
   WORDS.includes(path.at(-1) ?? '') && path.at(-2) !== 'properties';

@@ -49,7 +49,7 @@ export interface FormLink {
   url: Localized;
 }
 
-/** A calculator, as services refer to it: with the example that stands for it, if its figures are known. */
+/** A calculator that a service names, with what its example costs, if that is known. */
 export interface PricedFormLink extends FormLink {
   example: ExampleCost | null;
 }

@@ -75,7 +75,7 @@ export function joinNeighbours(
 /** Fewer letters of a word are no stem. */
 const SHORTEST_STEM = 3;
 
-/** Whether a word of a query says nothing beside others. Written in capitals, `IT` is not `it`. */
+/** Whether a word of a query is a stop word. `IT`, in capitals, is not `it`. */
 export function isStopWord(
   { key, raw }: Pick<Word, 'key' | 'raw'>,
   { stopWords }: Pick<SearchIndex, 'stopWords'>,

@@ -7,13 +7,15 @@ import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 
 /** What computes a figure for other answers. */
-interface SweptEngine {
-  parameters: Parameters;
+export interface SweptEngine {
+  form: {
+    source: { parameters: Parameters };
+    /** The questions that do not matter with some answers. */
+    findNotApplied: (values: Values) => readonly string[];
+  };
   /** `undefined` for answers that are refused. */
   readGiven: (given: object) => Values | undefined;
   figure: (values: Values) => number;
-  /** The questions that do not matter with some answers. */
-  findNotApplied: (values: Values) => readonly string[];
 }
 
 interface Props {
@@ -30,8 +32,8 @@ const ROOM = { width: 200, height: 48, edge: 3 };
 /** For each number that is asked for, the figure from its least to its largest value, all other answers being as they are. */
 export function Sweeps({ engine, given, lang }: Props) {
   const now = engine.readGiven(given);
-  const notApplied = now ? engine.findNotApplied(now) : [];
-  const numbers = Object.entries(engine.parameters).flatMap(([name, parameter]) => {
+  const notApplied = now ? engine.form.findNotApplied(now) : [];
+  const numbers = Object.entries(engine.form.source.parameters).flatMap(([name, parameter]) => {
     const isNumber = parameter.type === 'integer' || parameter.type === 'number';
     if (!isNumber || notApplied.includes(name)) return [];
     const { count, at } = numberGrid(parameter);

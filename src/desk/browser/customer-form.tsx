@@ -10,7 +10,7 @@ import { setCurrency } from '#text/currency.ts';
 import { setWords } from '#text/words.ts';
 import css from '../../site/embed/embed.css?inline';
 import type { FormsByLang, FormWords } from '../form-data.ts';
-import { Sweeps } from './Sweeps.tsx';
+import { Sweeps, type SweptEngine } from './Sweeps.tsx';
 
 // The module that shows the form of a calculator or an analyzer, with the components of its page. It is loaded where there is one.
 
@@ -47,24 +47,9 @@ export function showForm({ form, sweeps }: FormHosts, data: FormsByLang, lang: s
   const { portable, ...others } = shown;
   recordTrees(portable.trees);
   const given = { ...others, query, isSent: query !== '', place };
-  const drawn = (engine: Parameters<typeof Sweeps>[0]['engine']) => (result: ShownResult) =>
-    render(<Sweeps engine={engine} given={result.given} lang={shown.lang} />, sweeps);
-  const view =
-    'date' in shown ? (
-      <EstimateView
-        {...given}
-        date={shown.date}
-        engine={estimateEngine(shown.portable)}
-        onResult={drawn(estimated(shown))}
-      />
-    ) : (
-      <AnalysisView
-        {...given}
-        estimateOf={shown.estimateOf}
-        engine={analysisEngine(shown.portable)}
-        onResult={drawn(analyzed(shown))}
-      />
-    );
+  const draw = (swept: SweptEngine) => (result: ShownResult) =>
+    render(<Sweeps engine={swept} given={result.given} lang={shown.lang} />, sweeps);
+  const view = 'date' in shown ? estimateView(shown, given, draw) : analysisView(shown, given, draw);
   render(
     <div key={++turn} class="embed" lang={lang}>
       <div class="embed-content">{view}</div>
@@ -74,32 +59,27 @@ export function showForm({ form, sweeps }: FormHosts, data: FormsByLang, lang: s
 }
 
 type EstimateData = Extract<FormsByLang[string], { date: string }>;
+type AnalysisData = Exclude<FormsByLang[string], EstimateData>;
 
-function estimated({ portable, date }: EstimateData) {
-  const { calculator, readGiven, estimate } = estimateEngine(portable);
-  const { source, findNotApplied } = calculator;
-  const { parameters } = source;
-  return {
-    parameters,
-    readGiven,
-    findNotApplied,
-    figure: (values: Values) => estimate(values, date).total_estimate,
-  };
+/** What both kinds of form are given. */
+type Given = Omit<FormsByLang[string], 'portable'> & { query: string; isSent: boolean; place: AnswerPlace };
+
+/** Draws the curves of the numbers once there is a result. */
+type Draw = (swept: SweptEngine) => (result: ShownResult) => void;
+
+function estimateView({ portable, date }: EstimateData, given: Given, draw: Draw) {
+  const engine = estimateEngine(portable);
+  const figure: SweptEngine['figure'] = (values) => engine.estimate(values, date).total_estimate;
+  const onResult = draw({ form: engine.calculator, readGiven: engine.readGiven, figure });
+  return <EstimateView {...given} date={date} engine={engine} onResult={onResult} />;
 }
 
-function analyzed({ portable }: Exclude<FormsByLang[string], EstimateData>) {
-  const { analyzer, readGiven, analyze } = analysisEngine(portable);
-  const { source, findNotApplied } = analyzer;
-  const { parameters } = source;
-  return {
-    parameters,
-    readGiven,
-    findNotApplied,
-    figure: (values: Values) => analyze(values).savings_year_5,
-  };
+function analysisView({ portable, estimateOf }: AnalysisData, given: Given, draw: Draw) {
+  const engine = analysisEngine(portable);
+  const figure: SweptEngine['figure'] = (values) => engine.analyze(values).savings_year_5;
+  const onResult = draw({ form: engine.analyzer, readGiven: engine.readGiven, figure });
+  return <AnalysisView {...given} estimateOf={estimateOf} engine={engine} onResult={onResult} />;
 }
-
-type Values = Parameters<ReturnType<typeof estimateEngine>['estimate']>[0];
 
 /** The styles of the desk stay out of the form, and those of the form out of the desk. */
 function openRoot(host: HTMLElement): ShadowRoot {

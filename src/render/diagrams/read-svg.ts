@@ -23,7 +23,7 @@ export function readSvg(text: string): Result<SvgElement, LineProblem> {
   const instruction = document.value.children.find((node) => node instanceof XmlProcessingInstruction);
   const lineOf = lineFinder(text);
   if (instruction) return problem(lineOf(instruction.start), `has <?${instruction.name}?>: delete it`);
-  // Browsers give elements the attributes that it declares, and these stand nowhere in the diagram.
+  // It may declare attributes, which browsers add to elements of the diagram unseen.
   const type = document.value.children.find((node) => node instanceof XmlDocumentType);
   if (type) return problem(lineOf(type.start), 'has <!DOCTYPE>, which can add attributes unseen: delete it');
   const { root } = document.value;

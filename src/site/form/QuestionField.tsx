@@ -77,7 +77,7 @@ interface ReadOutProps {
   lang: Lang;
 }
 
-/** What is wrong, and what hardly fits together, where it is read out once, though it stands beside each question that it concerns. */
+/** The errors and warnings of a form, each read out once; on the page, each stands beside every question that it concerns. */
 export function ReadOut({ errors, warnings, parameters, lang }: ReadOutProps) {
   return (
     <div class="visually-hidden" role="status">
