@@ -7,6 +7,7 @@ import type { Analyzer } from './analysis/analyzer.ts';
 import { contradictionsIn, type Form } from './contradictions.ts';
 import type { Calculator, Prices } from './estimate/calculator.ts';
 import { estimate } from './estimate/estimate.ts';
+import { projectWork } from './estimate/project-work.ts';
 import type { Values } from './expression/expression.ts';
 import type { PricingProblem } from './problem.ts';
 import { priceDays, type Rates, ratesOn } from './rates.ts';
@@ -18,10 +19,19 @@ export const TYPICAL_EXAMPLE = 1;
 /** What the example of a calculator comes to; the check has computed it. */
 export function exampleCost({ examples, orientation }: CalculatorSource): ExampleCost | null {
   const { name, figures } = examples[TYPICAL_EXAMPLE] ?? {};
-  const { min_cost, max_cost, total_estimate, monthly_cost } = figures ?? {};
+  const { min_cost, max_cost, total_estimate, monthly_cost, person_days, customer_days } = figures ?? {};
   if (!name || min_cost === undefined || max_cost === undefined) return null;
   if (total_estimate === undefined || monthly_cost === undefined) return null;
-  return { name, prices_of: orientation.checked_on, min_cost, max_cost, total_estimate, monthly_cost };
+  return {
+    name,
+    prices_of: orientation.checked_on,
+    min_cost,
+    max_cost,
+    total_estimate,
+    monthly_cost,
+    person_days: person_days || null,
+    customer_days: customer_days || null,
+  };
 }
 
 /**
@@ -36,10 +46,11 @@ export function checkCalculatorExamples(calculator: Calculator, { rates }: Price
   const problems = figureProblems(source.examples, {
     read,
     figuresOf: (values) => {
-      const { min_cost, max_cost, total_estimate, monthly_cost } = estimate(calculator, values, ratesThen);
-      return { min_cost, max_cost, total_estimate, monthly_cost };
+      const result = estimate(calculator, values, ratesThen);
+      const { min_cost, max_cost, total_estimate, monthly_cost } = result;
+      return { min_cost, max_cost, total_estimate, monthly_cost, ...projectWork(result, source) };
     },
-    optional: [],
+    optional: ['person_days', 'customer_days'],
     computedBy: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
   });
   const others = [...contradictionProblems(source), ...checkOrientation(calculator, ratesThen, read)];
@@ -115,7 +126,7 @@ interface Example {
 interface Computation {
   read: (body: unknown) => RequestResult;
   figuresOf: (values: Values) => Record<string, number | null>;
-  /** Figures that a file may omit. */
+  /** Figures that may be left out beside others. */
   optional: readonly string[];
   /** The subject of “… computes { … }” in messages. */
   computedBy: string;
@@ -132,7 +143,7 @@ function figureProblems(
     if (!request.ok) return [{ path: [...path, 'parameters'], message: request.error.message[PROGRAM_LANG] }];
     const written = figures ?? {};
     const all = Object.entries(figuresOf(request.value));
-    const wanted = all.filter(([figure]) => figure in written || !optional.includes(figure));
+    const wanted = all.filter(([figure]) => !figures || figure in written || !optional.includes(figure));
     if (wanted.every(([figure, value]) => written[figure] === value)) return [];
     const shown = all.map(([figure, value]) => `${figure}: ${value}`);
     const message = `${figures ? 'is out of date' : 'is missing'}: ${computedBy} computes { ${shown.join(', ')} }`;

@@ -63,6 +63,9 @@ export interface ExampleCost {
   max_cost: number;
   total_estimate: number;
   monthly_cost: number;
+  /** The work of the project, where it is one and its file says so. */
+  person_days: number | null;
+  customer_days: number | null;
 }
 
 /** A question, as other questions on its page refer to it. */

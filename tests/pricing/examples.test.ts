@@ -37,7 +37,7 @@ describe('the examples of a calculator', () => {
     expect(problem).toEqual({
       path: ['examples', 0, 'figures'],
       message:
-        'is out of date: with the prices of 2027-01-01 in content/rates.yaml the calculator computes { min_cost: 89, max_cost: 119, total_estimate: 99, monthly_cost: 7 }',
+        'is out of date: with the prices of 2027-01-01 in content/rates.yaml the calculator computes { min_cost: 89, max_cost: 119, total_estimate: 99, monthly_cost: 7, person_days: 0, customer_days: 0 }',
       stale: {
         example: 'Specimen',
         written: figures,
@@ -52,6 +52,13 @@ describe('the examples of a calculator', () => {
     expect(problems({ examples: [good, good, wrong] })).toMatchObject([
       { path: ['examples', 2, 'figures'], stale: { computed: figures, written: wrong.figures } },
     ]);
+  });
+
+  it('may leave out how much work they are, and are refused if it differs', () => {
+    const withWork = (work: object) =>
+      problems({ examples: [good, good, { ...good, figures: { ...figures, ...work } }] });
+    expect(withWork({ person_days: 0, customer_days: 0 })).toEqual([]);
+    expect(withWork({ person_days: 1 })).toMatchObject([{ stale: { computed: { person_days: 0 } } }]);
   });
 
   it.each([undefined, null])('are refused if their figures are %s', (missing) => {

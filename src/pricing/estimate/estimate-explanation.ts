@@ -31,7 +31,7 @@ export function explainEstimate(calculator: Calculator, values: Values, { result
         share: roundTo(largest.share, 4),
       },
     }),
-    ...(result.work && { customer_days: result.work.customer }),
+    ...(calculator.hasCustomerDays && { customer_days: result.work.customer }),
     ...(not_included.length > 0 && { not_included: not_included.map((item) => item[lang]) }),
     ...(result.funding && explainFunding(result.funding, lang)),
     not_applied: calculator.findNotApplied(values),

@@ -50,7 +50,7 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
     largest && formatPercent(Math.round(largest.share * 100) / 100, lang).replace(NO_BREAK_SPACE, ' '),
   /** Those that are noticeable beside our own. */
   customer_days: ({ result: { work }, lang }) =>
-    work && work.customer > work.ours * NOTICEABLE_PART ? formatNumber(work.customer, lang) : undefined,
+    work.customer > work.ours * NOTICEABLE_PART ? formatNumber(work.customer, lang) : undefined,
 };
 
 /** In sentences, lines may break anywhere. */

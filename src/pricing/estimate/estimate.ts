@@ -28,8 +28,7 @@ export interface Estimate {
   lines: EstimateLine[];
   /** The grants in the low and in the expected figure; only with `basis: own_share`. */
   funding: Grants | undefined;
-  /** Person-days; `undefined` if no line says what the customer does. */
-  work: Work | undefined;
+  work: Work;
   /** Whether the project is so small that its price is the least that it may cost. */
   isSmall: boolean;
   min_cost: number;
@@ -84,7 +83,7 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   const figures = figuresOf(lines, months);
   if (!Number.isFinite(figures.min_cost + figures.max_cost + figures.total_estimate + figures.yearly_cost))
     requireFinite(calculator.source.id, figures);
-  const work = calculator.hasCustomerDays ? { ours: ourDays, customer: customerTenths / 10 } : undefined;
+  const work = { ours: ourDays, customer: customerTenths / 10 };
   const isSmall = calculator.source.basis === 'one_off' && ourDays > 0 && ourDays < SMALL;
   return { lines, funding, work, isSmall, ...figures };
 }

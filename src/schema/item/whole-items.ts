@@ -33,9 +33,14 @@ export const pricedFormLinkSchema = formLinkSchema.extend({
     .extend({
       name: z.string().describe('What the example is'),
       prices_of: z.iso.date().describe('The day whose prices the figures are computed with'),
+      person_days: z
+        .number()
+        .nullable()
+        .describe('How much work the project is in person-days; null where it is not known, or none'),
+      customer_days: z.number().nullable().describe("The customer's own work beside it in person-days"),
     })
     .nullable()
-    .describe('What the example of the calculator costs'),
+    .describe('What the example of the calculator costs, and how much work it is'),
 });
 
 const sameAs = z.url().nullable().describe('The item of Wikidata that is the same thing');

@@ -1,7 +1,9 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
+import { type ProjectWork, projectWork } from '#pricing/estimate/project-work.ts';
 import type { Catalog, FormLink, GlossaryEntry } from '#schema/entry.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
+import { formatNumber } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
 import { estimateEngine } from '../estimate/engine.ts';
@@ -10,7 +12,7 @@ import { exampleValues, type OverviewRow } from '../start/overview-rows.ts';
 
 type Parts = Pick<Catalog, 'site' | 'pricing'>;
 
-/** Calculators, each with what its example costs: computed, from low to high. */
+/** Calculators, each with what its example costs, from low to high, and how much work it is: all of it computed. */
 export function costRows(
   calculators: readonly Pick<FormLink, 'id'>[],
   catalog: Parts,
@@ -27,11 +29,19 @@ export function costRows(
       {
         href: `${catalog.site.paths.calculators[lang]}/${id}`,
         name: source.name[lang],
-        note: fillText(WORDS.entries.exampleOf[lang], { name: example.name }),
+        note: exampleNote(example.name, projectWork(result, source), lang),
         ...rangeOf(result, WORDS.bases[source.basis][lang], lang),
       },
     ];
   });
+}
+
+/** What an example is, and how many days of work where it is a project. */
+function exampleNote(name: string, { person_days: days, customer_days }: ProjectWork, lang: Lang): string {
+  const own = formatNumber(Math.round(customer_days), lang);
+  return days > 0
+    ? fillText(WORDS.entries.exampleWork[lang], { name, days, own }, lang)
+    : fillText(WORDS.entries.exampleOf[lang], { name });
 }
 
 /** The range of a total, or of what is paid each month where nothing else is. */

@@ -40,7 +40,7 @@ export function Ledger(props: LedgerProps) {
   const shown = { beside, lang, evidence };
   const once = lines.filter(({ isMonthly }) => !isMonthly);
   const monthly = lines.filter(({ isMonthly }) => isMonthly);
-  const ownDays = result.work?.customer ?? 0;
+  const ownDays = result.work.customer;
   return (
     <section class="ledger" id="result" aria-labelledby="result-title" tabindex={-1}>
       <h2 id="result-title" class="visually-hidden">

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { projectWork } from '#pricing/estimate/project-work.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { wholeItems } from '#render/json/items.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
@@ -15,6 +16,7 @@ it.skipIf(named.length === 0)('services say what the examples of their calculato
   for (const { id, example } of named) {
     const source = catalog.pricing.calculators.find((each) => each.id === id);
     const { name, parameters } = source?.examples[TYPICAL_EXAMPLE] ?? { parameters: {} };
+    if (!source || !example) throw new Error(`${id} has no example`);
     expect(example).toEqual({
       name: name?.[DEFAULT_LANG],
       prices_of: source?.orientation.checked_on,
@@ -23,8 +25,12 @@ it.skipIf(named.length === 0)('services say what the examples of their calculato
       max_cost: expect.any(Number),
       total_estimate: expect.any(Number),
       monthly_cost: expect.any(Number),
+      person_days: example.person_days,
+      customer_days: example.customer_days,
     });
-    const { name: _, prices_of: day, currency: __, ...figures } = { ...example };
-    expect(estimateOf(id, parameters, day)).toMatchObject(figures);
+    const { name: _, prices_of: day, currency: __, person_days, customer_days, ...figures } = example;
+    const estimate = estimateOf(id, parameters, day);
+    expect(estimate).toMatchObject(figures);
+    if (person_days !== null) expect({ person_days, customer_days }).toEqual(projectWork(estimate, source));
   }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { projectWork } from '#pricing/estimate/project-work.ts';
 import type { ArticleEntry, FormLink, ServiceEntry } from '#schema/entry.ts';
 import { calculatorPageData } from '#site/calculation-pages.ts';
 import { calculatorsForTerm, costRows } from '#site/entries/cost-rows.ts';
@@ -6,13 +7,14 @@ import { estimateEngine } from '#site/estimate/engine.ts';
 import { formatAmount } from '#site/form/money.ts';
 import { exampleValues } from '#site/start/overview-rows.ts';
 import { inEachLang } from '#text/lang.ts';
+import { formatNumber } from '#text/numbers.ts';
 import { catalog } from '../../setup/content.ts';
 
 const options = { lang: 'de', today: '2026-11-21' } as const;
 
 describe('what the example of a calculator costs', () => {
   it.each(catalog.pricing.calculators.map((source) => [source.id, source] as const))(
-    'is its range, as the API computes it: %s',
+    'is its range, as the API computes it, with the days of work of a project: %s',
     (id, source) => {
       const { portable, example, date } = calculatorPageData(source, catalog, options);
       const engine = estimateEngine(portable);
@@ -25,6 +27,8 @@ describe('what the example of a calculator costs', () => {
         expect([low, high]).toEqual([min_cost, max_cost].map((euros) => formatAmount(euros, 'de')));
       else expect(euros(low) <= monthly_cost && monthly_cost <= euros(high)).toBe(true);
       expect(row?.note).toContain(example.name);
+      const days = projectWork(engine.estimate(values, date), source).person_days;
+      expect(row?.note.includes(`etwa ${formatNumber(days, 'de')} Personentag`)).toBe(days > 0);
     },
   );
 

@@ -70,6 +70,11 @@ export const calculatorExampleSchema = z.strictObject({
       max_cost: figure('The high estimate in the currency of the site', 17593),
       total_estimate: figure('The expected total in the currency of the site', 15298),
       monthly_cost: figure('Running cost a month in the currency of the site', 180),
+      person_days: figure(
+        'The work of the project in person-days, 0 where the total is not a project; services that name the calculator say it. May be left out',
+        14,
+      ),
+      customer_days: figure('The customer’s own work in person-days; may be left out', 5.5),
     })
     .nullish()
     .describe(
