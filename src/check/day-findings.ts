@@ -4,6 +4,8 @@ import type { LoadedContent } from '#loading/load.ts';
 import { atField, type Problem, problemText } from '#loading/problem.ts';
 import { priceDays } from '#pricing/rates.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { CitedSource } from '#schema/source/vocabularies.ts';
+import { lazyByText } from '#text/lazy.ts';
 
 /** After how many days a source is to be opened again. */
 const FRESH_DAYS = 180;
@@ -22,7 +24,7 @@ export function citedSourceFindings(
     return cited.has(entry.id) ? [] : [{ entry, path: ['id'], message }];
   });
   const misnamed = sources.flatMap((entry): EntryProblem[] => {
-    const message = hostProblem(entry);
+    const message = hostProblem(entry) ?? monthProblem(entry);
     return message === undefined ? [] : [{ entry, path: ['title'], message }];
   });
   const unverified = sources.filter(({ checked_on }) => checked_on === undefined);
@@ -59,16 +61,37 @@ const AUTHORITIES: readonly [name: RegExp, domain?: string][] = [
 ];
 
 /** The problem of a title that promises an authority, where its address leads to somebody else and the title does not say so. */
-function hostProblem({ title, url }: { title: string; url: string }): string | undefined {
-  if (/\((?:[^()]* )?bei /.test(title)) return undefined;
+function hostProblem({ title, lang, url }: CitedSource): string | undefined {
+  if (/\((?:[^()]* )?(?:bei|at) /.test(title)) return undefined;
   const { hostname } = new URL(url);
   for (const [name, domain] of AUTHORITIES) {
     const [authority] = name.exec(title) ?? [];
     if (authority === undefined || (domain && `.${hostname}`.endsWith(`.${domain}`))) continue;
     const host = hostname.replace(/^www\./, '');
-    return `names "${authority}", and the address leads to ${host}: link the authority itself, or say at the end of the title who presents it: (Darstellung bei ${host})`;
+    return `names "${authority}", and the address leads to ${host}: link the authority itself, or say at the end of the title who presents it: ${lang === 'en' ? `(described at ${host})` : `(Darstellung bei ${host})`}`;
   }
   return undefined;
+}
+
+/** The problem of a title with a date of another language than its own, which a screen reader would read wrongly. */
+function monthProblem({ title, lang }: CitedSource): string | undefined {
+  const [, month] = foreignDate(lang).exec(title) ?? [];
+  return (
+    month &&
+    `has the month "${month}", and \`lang\` says that it is in another language (${lang}): write the date in that language, or correct \`lang\``
+  );
+}
+
+/** A date whose month is called so in a language that titles often have, but not in this one. */
+const foreignDate = lazyByText((lang) => {
+  const own = monthNames(lang);
+  const others = ['de', 'en', 'fr'].flatMap(monthNames).filter((name) => !own.includes(name));
+  return new RegExp(`(?<!\\p{L})(${others.join('|')}) (?:\\d+, )?\\d{4}`, 'u');
+});
+
+function monthNames(lang: string): string[] {
+  const { format } = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month)));
 }
 
 function daysBetween(from: string, to: string): number {

@@ -65,9 +65,27 @@ describe('the sources', () => {
     ['EuGH, 12. Januar 2023, C-154/21', 'https://eur-lex.europa.eu/x'],
     ['Kommission, Leitlinien', 'https://digital-strategy.ec.europa.eu/x'],
     ['LG Kiel, 23. Mai 2024 (Volltext bei kanzlei.example)', 'https://kanzlei.example/urteil'],
+    ['NIST SP 800-145 (reproduced at verlag.example)', 'https://verlag.example/'],
     ['Ein Buch über Algorithmen', 'https://verlag.example/'],
   ])('that lead to the authority, or promise none, are right: %s', (title, url) => {
     expect(titled(title, url)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'RFC 9745 (März 2025)', 'März'],
+    ['en', 'SEC, Release No. 34-70694 (16. Oktober 2013)', 'Oktober'],
+    ['de', 'Fünf Testpersonen genügen (March 19, 2000)', 'March'],
+    ['en', 'RFC 9745 (March 2025)', undefined],
+    ['de', 'Die Idee vom März 2025', undefined],
+    ['de', 'Aprilscherze, 1. April 2025', undefined],
+    ['en', 'March of the Penguins', undefined],
+  ])('have dates in the language of the title: %s, %s', (lang, title, month) => {
+    const list = `- { id: first, title: "${title}", lang: ${lang}, url: "https://a.example/", checked_on: 2026-07-01, says: { de: Ja., en: Yes. } }\n`;
+    expect(findings(list, 'first').problems).toEqual(
+      month === undefined
+        ? []
+        : [expect.stringContaining(`title  has the month "${month}", and \`lang\` says`)],
+    );
   });
 
   it('that are unverified are counted', () => {
