@@ -10,7 +10,7 @@ export const serviceFactsSchema = z.strictObject({
   name: localizedLine.meta(
     about('Name of the service', { de: 'Softwarewartung', en: 'Software maintenance' }),
   ),
-  description: localized.describe('What a customer gets'),
+  description: localized.describe('What a customer gets, how long it takes, and what is not part of it'),
   technologies: slugs.default([]).meta(about('Technologies from content/technologies.yaml', ['kubernetes'])),
   terms: slugs.default([]).meta(about('Glossary terms that explain the service', ['softwarewartung'])),
   related: slugs.default([]).meta(about('Other services, by their slugs', ['software-rettung'])),
