@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressFinder } from '#api/address/nearest-address.ts';
 import { publish } from '#api/resources/publish.ts';
+import { addressFinder } from '#api/router.ts';
 import { isMcpPath } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { ownAddressTest } from '#schema/source/site/own-files.ts';

@@ -1,7 +1,7 @@
 import { isOffered } from '#api/resource.ts';
 import { analyzerResources } from '#api/resources/calculations/analyzers.ts';
 import { calculatorResources } from '#api/resources/calculations/calculators.ts';
-import { published } from '#api/resources/published.ts';
+import { published } from '#api/resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { SlimContent } from '#serve/files/slim-content.ts';
 import { setSiteBasis } from '#text/words.ts';

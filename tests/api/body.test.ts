@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDeclaredTooLarge, readBody } from '#api/body/body.ts';
-import { duplicateKeys } from '#api/body/duplicate-keys.ts';
+import { duplicateKeys, isDeclaredTooLarge, readBody } from '#api/body.ts';
 import type { ApiRequest } from '#api/message.ts';
 import { parameters } from '../setup/small-calculator.ts';
 

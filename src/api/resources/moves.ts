@@ -9,7 +9,7 @@ import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.
 import type { Site } from '#schema/source/site/site.ts';
 import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
-import type { Address, Moves } from '../address/moved.ts';
+import type { Address, Moves } from '../redirect.ts';
 import { FORM_ADDRESSES, requestSchemaAddress } from './addresses.ts';
 
 /** Where the former names of entries lead, and which names are gone for good. */

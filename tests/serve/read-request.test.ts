@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { ReceivedBody } from '#api/message.ts';
-import { bodyReader } from '../../src/serve/http/node-body.ts';
+import { bodyReader } from '../../src/serve/http/read-request.ts';
 import { untilStill } from '../setup/turns.ts';
 
 const open: (Server | Socket)[] = [];
