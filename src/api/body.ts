@@ -11,14 +11,6 @@ import { errorLangOf, unreceivedBody } from './errors.ts';
 import { type ApiRequest, type Found, goOn, type ReceivedBody } from './message.ts';
 import type { ReadBody } from './resource.ts';
 
-/** Largest body of a POST, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
-
-/** Whether a Content-Length says that the body is larger than can be answered: then it need not be read. */
-export function isDeclaredTooLarge(contentLength: string | null | undefined): boolean {
-  return Number(contentLength ?? 0) > BODY_LIMIT;
-}
-
 /** Why a body cannot be read. */
 export type UnreadableBody =
   | { refusal: InvalidRequest }

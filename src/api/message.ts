@@ -21,6 +21,14 @@ export interface ApiRequest {
 /** What came of reading a body: its bytes, or why there are none to answer. */
 export type ReceivedBody = Uint8Array | 'too large' | 'incomplete' | 'no room';
 
+/** Largest body of a POST, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Whether a Content-Length says that the body is larger than can be answered: then it need not be read. */
+export function isDeclaredTooLarge(contentLength: string | null | undefined): boolean {
+  return Number(contentLength ?? 0) > BODY_LIMIT;
+}
+
 /** Header fields by name. */
 export type Headers = Record<string, string>;
 

@@ -42,7 +42,7 @@ export const listPhotos = ({ kinds }: Pick<Sources, 'kinds'>): PhotoToMake[] =>
 export const PHOTO_PATH = /^\/images\/photos\/([a-z0-9-]+)\/([a-z0-9-]+)-([1-9]\d{0,3})\.(avif|webp)$/;
 
 /** The path of the largest file of a photo in the format that every program reads. */
-export const largestPhoto = (files: readonly PhotoFile[]): string =>
+const largestPhoto = (files: readonly PhotoFile[]): string =>
   files.findLast(({ format }) => format === 'webp')?.path ?? '';
 
 /** The diagrams and photos of an article with the addresses of their files. */

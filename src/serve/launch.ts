@@ -37,7 +37,7 @@ const FIRST_VERSION = 26;
 export const compileCacheFolder = (server: URL): string => fileURLToPath(new URL('compile-cache', server));
 
 /** Takes the modules below `server` as the build has compiled them. Where none of that fits, Node compiles them. */
-export function useCompileCache(server: URL): void {
+function useCompileCache(server: URL): void {
   const directory = compileCacheFolder(server);
   const isPortable = Number.parseInt(process.versions.node, 10) >= FIRST_VERSION;
   if (isPortable && existsSync(directory)) enableCompileCache({ directory, portable: true });

@@ -37,7 +37,7 @@ export const json: Format<string, Piece> = {
 };
 
 /** An entry of each kind, with the fields that lists have. */
-export const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> } = {
+const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> } = {
   articles: (entry, lang) => ({
     id: entry.id,
     title: entry.title[lang],

@@ -63,7 +63,7 @@ export function digestContents({ version, date, files, server }: ManifestContent
 const [START, END] = ['{"sha256":"', '",'];
 
 /** What the text of a manifest says; `undefined` if it is not as the build wrote it. */
-export function parseManifest(text: string): Manifest | undefined {
+function parseManifest(text: string): Manifest | undefined {
   const end = text.indexOf(END, START.length);
   if (!text.startsWith(START) || end < 0) return undefined;
   // Cheaper than to write the contents again: the digest is that of the rest of the text as an object of its own.

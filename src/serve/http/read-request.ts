@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_LIMIT, isDeclaredTooLarge } from '#api/body.ts';
 import { errorAnswer, malformedRequest, undecodablePath } from '#api/errors.ts';
-import type { Answer, ReceivedBody } from '#api/message.ts';
+import { type Answer, BODY_LIMIT, isDeclaredTooLarge, type ReceivedBody } from '#api/message.ts';
 import { isApiPath } from '#filters/path.ts';
 import { fillTexts } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
