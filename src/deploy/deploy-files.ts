@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '#api/settings.ts';
-import { computingPages } from '#edge/worker-first.ts';
+import { computingPages } from '#edge/edge-data.ts';
 import { readSite } from '#loading/read/read-site.ts';
 import type { Site } from '#schema/source/site/site.ts';
 import { suggestion } from '#text/nearest.ts';

@@ -10,8 +10,8 @@ import type { ContentOfBuild } from '#loading/content-of-build.ts';
 import type { Site } from '#schema/source/site/site.ts';
 import { PARTS_NAME, readManifest } from '#serve/files/manifest-file.ts';
 import { copyFiles, HostLimitError, headersFile, sizeWarnings } from '#static/host-files.ts';
+import { workerFirst } from './edge-data.ts';
 import { makeEdgeData } from './make-edge-data.ts';
-import { workerFirst } from './worker-first.ts';
 
 /** The folder of a build that Cloudflare Workers serve. */
 const EDGE_FOLDER = 'edge';
