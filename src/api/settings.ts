@@ -162,7 +162,7 @@ const OF_A_SERVICE = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_|$)/;
  * What to say of each variable that is set, and that can only be meant for one of the known settings: it differs by a slip, or
  * begins with two words of ours. The environment is shared with other programs, so nothing less refuses a start.
  */
-export function misspeltSettings(known: readonly string[], environment: Environment): string[] {
+function misspeltSettings(known: readonly string[], environment: Environment): string[] {
   return unknownNames(known, environment).flatMap((name) => {
     const meant = meantBySlip(name, known) ?? meantByFamily(name, known);
     return meant ? [told(name, meant)] : [];
@@ -170,7 +170,7 @@ export function misspeltSettings(known: readonly string[], environment: Environm
 }
 
 /** What to say of each variable that may be meant for a setting, or for another program: TRUSTED_PROXY, LOG_ACCESS. */
-export function doubtfulSettings(known: readonly string[], environment: Environment): string[] {
+function doubtfulSettings(known: readonly string[], environment: Environment): string[] {
   return unknownNames(known, environment).flatMap((name) => {
     const stems = stemsOf(name);
     if (stems.length < 2 || OF_A_SERVICE.test(name) || misspeltSettings(known, { [name]: '1' }).length > 0)

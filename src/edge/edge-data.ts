@@ -11,7 +11,7 @@ import { setSiteBasis } from '#text/words.ts';
 // What a build writes for the worker, which keeps it among the assets and reads it when it is first needed.
 
 /** Where it lies. Nobody is given what is in there. */
-export const PRIVATE_FOLDER = '/_kontor';
+const PRIVATE_FOLDER = '/_kontor';
 
 /** `CalculationData`: what calculators and analyzers are answered from. */
 export const CALCULATIONS_PATH = `${PRIVATE_FOLDER}/calculations.json`;

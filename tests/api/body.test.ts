@@ -1,7 +1,7 @@
-import { parameters } from 'tests/setup/small-calculator.ts';
 import { describe, expect, it } from 'vitest';
 import { duplicateKeys, readBody } from '#api/body.ts';
 import { type ApiRequest, isDeclaredTooLarge } from '#api/message.ts';
+import { parameters } from '../setup/small-calculator.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

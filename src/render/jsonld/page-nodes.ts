@@ -26,7 +26,7 @@ export const webPage = ({ url, name, lang, site }: PageFacts, type = 'WebPage'):
 });
 
 /** The way from the home page to a page, which is its last step. */
-export const breadcrumbs = (url: string, steps: readonly { name: string; url: string }[]): Node => ({
+const breadcrumbs = (url: string, steps: readonly { name: string; url: string }[]): Node => ({
   '@id': ids.breadcrumb(url),
   '@type': 'BreadcrumbList',
   itemListElement: steps.map((step, index) => ({
