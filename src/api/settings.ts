@@ -79,8 +79,11 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** The variables of a process. */
+type Environment = Record<string, string | undefined>;
+
 /** Reads the settings. An empty variable counts as not set. Throws a SettingsError. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Environment): Settings {
   const result = readVariables(schema, environment);
   if ('settings' in result) return result.settings;
   const lines = result.errors.map((error) => `  ${error}`);
@@ -88,11 +91,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /** What to say of variables that may be meant for a setting, and may be those of another program. */
-export const settingWarnings = (environment: Record<string, string | undefined>): string[] =>
+export const settingWarnings = (environment: Environment): string[] =>
   doubtfulSettings(settingNames, environment);
 
 /** The origin of the website that the environment sets, for whatever writes addresses. Throws a SettingsError. */
-export function readSiteUrl(environment: Record<string, string | undefined>): string | undefined {
+export function readSiteUrl(environment: Environment): string | undefined {
   const result = readVariables(schema.pick({ SITE_URL: true }), environment);
   if ('settings' in result) return result.settings.SITE_URL;
   throw new SettingsError(result.errors.join('\n'));
@@ -101,7 +104,7 @@ export function readSiteUrl(environment: Record<string, string | undefined>): st
 /** The variables that a schema names, or what is wrong with each. */
 function readVariables<S extends z.ZodObject>(
   variables: S,
-  environment: Record<string, string | undefined>,
+  environment: Environment,
 ): { settings: z.output<S> } | { errors: string[] } {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) =>
@@ -146,8 +149,6 @@ function isAddressOrRange(text: string): boolean {
   if (others.length > 0 || !(isV4 || ipaddr.IPv6.isValid(address))) return false;
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isV4 ? 32 : 128);
 }
-
-type Environment = Record<string, string | undefined>;
 
 /** One letter in so many may differ: more would take variables of other programs for ours, such as FILE_URL for SITE_URL. */
 const LETTERS_A_SLIP = 8;

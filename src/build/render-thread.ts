@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import { LOGO_PATH } from '#catalog/addresses.ts';
-import type { PhotoToMake } from '#catalog/photo-files.ts';
+import type { PhotoToMake } from '#catalog/article-images.ts';
 import { handContent } from '#loading/bundling.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type ManifestFile, nodeDigest } from '#serve/files/manifest-file.ts';

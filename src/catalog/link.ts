@@ -18,8 +18,8 @@ import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { compareCodes, compareNames } from '#text/collate.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { entryUrl, pageUrl, writtenUrl } from './addresses.ts';
+import { linkImages } from './article-images.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
-import { linkImages } from './photo-files.ts';
 import { publishedSite, withoutFeatures } from './published-site.ts';
 
 /**

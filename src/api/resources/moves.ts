@@ -1,7 +1,7 @@
 import { diagramPath, pagePath } from '#catalog/addresses.ts';
+import { photoFiles } from '#catalog/article-images.ts';
 import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { namedEntries, WITHOUT_PAGES } from '#catalog/names.ts';
-import { photoFiles } from '#catalog/photo-files.ts';
 import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
