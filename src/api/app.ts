@@ -1,6 +1,5 @@
-import { isApiPath, isMcpPath } from '#filters/path.ts';
+import { decodePercent, isApiPath, isMcpPath } from '#filters/path.ts';
 import type { Localized } from '#text/lang.ts';
-import { decodePercent } from '#text/percent.ts';
 import { deprecationAnnouncer } from './deprecations.ts';
 import { errorLangOf, failureAnswer, methodNotAllowed, queryTooLong, stopping } from './errors.ts';
 import { helpLinks, openHeaders, preflight, READ_METHODS } from './headers.ts';

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { decodePercent } from '#filters/path.ts';
 import { siteOrigin } from '#schema/source/site/origin.ts';
 import { listNames, nearest } from '#text/nearest.ts';
-import { decodePercent } from '#text/percent.ts';
 
 const count = (name: string, minimum: number, maximum: number) =>
   z.coerce

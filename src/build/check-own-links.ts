@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from '#api/resources/publish.ts';
 import { addressFinder } from '#api/router.ts';
-import { isMcpPath } from '#filters/path.ts';
+import { decodePercent, isMcpPath } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { ownAddressTest } from '#schema/source/site/own-files.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import { lazy } from '#text/lazy.ts';
-import { decodePercent } from '#text/percent.ts';
 import { BundleError } from './expected-error.ts';
 import { fileAddress } from './manifest.ts';
 
