@@ -7,7 +7,7 @@ import { freePort } from '../../tests/setup/servers.ts';
 import type { Row } from './row.ts';
 
 /** Files that somebody changes, one of each kind of room. */
-const CHANGED = ['src/pricing/sensitivity/sensitivity.ts', 'src/render/feed.ts', 'src/api/body/body.ts'];
+const CHANGED = ['src/pricing/sensitivity/sensitivity.ts', 'src/render/feed.ts', 'src/api/body.ts'];
 
 /** How long somebody waits who takes up the project: for the first answer, and for the tests. Measured in a clone of the last commit. */
 export async function measureDevelopment(): Promise<Row[]> {

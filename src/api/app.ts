@@ -1,25 +1,30 @@
-import { isApiPath, isMcpPath } from '#filters/path.ts';
-import { goOn } from '#text/go-on.ts';
+import { decodePercent, isApiPath, isMcpPath } from '#filters/path.ts';
 import type { Localized } from '#text/lang.ts';
-import { decodePercent } from '#text/percent.ts';
-import { clientKey, clientNetwork } from './client.ts';
 import { deprecationAnnouncer } from './deprecations.ts';
-import { errorLangOf, failureAnswer, queryTooLong, stopping } from './errors.ts';
-import { helpLinks } from './headers.ts';
-import { healthAnswer, type ProcessState } from './health.ts';
-import type { LogError } from './log.ts';
+import { errorLangOf, failureAnswer, methodNotAllowed, queryTooLong, stopping } from './errors.ts';
+import { helpLinks, openHeaders, preflight, READ_METHODS } from './headers.ts';
 import {
   type Answer,
   type ApiRequest,
   type Computation,
   type Find,
   type Found,
+  goOn,
+  type LogError,
   type RunComputation,
   requestId,
   runAtOnce,
   takeSteps,
 } from './message.ts';
-import { type Account, type Exceeded, openAccount, type RateLimit, tooManyRequests } from './rate-limit.ts';
+import {
+  type Account,
+  clientKey,
+  clientNetwork,
+  type Exceeded,
+  openAccount,
+  type RateLimit,
+  tooManyRequests,
+} from './rate-limit.ts';
 import { type AnswerSources, apiFinder } from './router.ts';
 import { type ComputePage, errorPage, siteFinder } from './site.ts';
 
@@ -144,7 +149,7 @@ export function openApp(parts: AppParts): Respond {
     const fail = (error: unknown): Answer => failed(error, request, logError);
     const finish = (found: Answer): Answer => {
       const answer = withOwnHeaders(withHelp(found, publication.errorPages, request), request, account);
-      return announce(answer, path, request.query);
+      return announce ? announce(answer, path, request.query) : answer;
     };
     try {
       const found = answerAt(path, decoded !== undefined, { request, address, account });
@@ -176,4 +181,53 @@ function withOwnHeaders(answer: Answer, request: ApiRequest, account: Account | 
   if (answer.headers['Cache-Control'] !== 'no-store') return answer;
   const id = answer.headers['X-Request-Id'] ?? requestId(request);
   return { ...answer, headers: { ...answer.headers, 'X-Request-Id': id, ...account?.headers() } };
+}
+
+/** What load balancers and monitors ask of a process. */
+export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
+
+/** Which build a process serves. */
+export interface BuildIdentity {
+  /** SHA-256 of what the build consists of, in base64url. */
+  digest: string;
+  /** The day that the build is of. */
+  date: string;
+}
+
+/** What an operator may know of a process. */
+export interface ProcessState {
+  build: BuildIdentity;
+  /** `draining`: it still answers, but should be sent no more requests; `closing`: what arrives now is for another process. */
+  phase: 'serving' | 'draining' | 'closing';
+  /** Whether the folder of the files has been removed or cannot be reached, so that most answers are errors. */
+  lacksFiles?: boolean;
+  /** Where it counts requests. */
+  limitStore: string;
+}
+
+/** `/healthz`: the process answers at all. `/readyz`: it should be sent requests, which build it serves, and where it counts. */
+export function healthAnswer(
+  request: Pick<ApiRequest, 'method' | 'path' | 'header'>,
+  state: Readonly<ProcessState>,
+): Answer | undefined {
+  const { method, path } = request;
+  if (!HEALTH_PATHS.some((known) => known === path)) return undefined;
+  if (method === 'OPTIONS') return preflight(READ_METHODS);
+  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
+  const { phase, build } = state;
+  const answer = (status: number, body: object): Answer => ({
+    status,
+    headers: {
+      ...openHeaders,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json',
+      'X-Request-Id': requestId(request),
+    },
+    body: JSON.stringify(body),
+  });
+  if (path === '/healthz') return answer(200, { status: 'ok' });
+  if (phase !== 'serving') return answer(503, { status: 'stopping', build });
+  if (state.lacksFiles)
+    return answer(503, { status: 'failing', reason: 'The folder of the build is gone.', build });
+  return answer(200, { status: 'ready', rate_limit_store: state.limitStore, build });
 }

@@ -1,7 +1,7 @@
 import { keysInPath } from '#filters/path.ts';
 import type { Deprecation } from '#schema/deprecation.ts';
 import { LANGS } from '#text/lang.ts';
-import { type Link, writeLinks } from './link-header.ts';
+import { type Link, writeLinks } from './headers.ts';
 import type { Answer } from './message.ts';
 import type { Resource } from './resource.ts';
 import type { Published } from './router.ts';
@@ -22,17 +22,15 @@ export function withdrawalsOf({ deprecated, parameters, post }: Resource): Withd
   ];
 }
 
-/** Makes the function that announces deprecations in the headers of RFC 9745 and RFC 8594, whatever the answer is. */
+/** Makes the function that announces deprecations in the headers of RFC 9745 and RFC 8594, whatever the answer is; none where nothing is deprecated. */
 export function deprecationAnnouncer({
   resources,
   deprecationPage,
-}: Pick<Published, 'resources' | 'deprecationPage'>): (
-  answer: Answer,
-  path: string,
-  query: string,
-) => Answer {
+}: Pick<Published, 'resources' | 'deprecationPage'>):
+  | ((answer: Answer, path: string, query: string) => Answer)
+  | undefined {
   const addresses = new Map(resources.flatMap(withdrawalsByAddress));
-  if (addresses.size === 0) return (answer) => answer;
+  if (addresses.size === 0) return undefined;
   const longest = Math.max(...[...addresses.keys()].map(({ length }) => length));
   const pages: Link[] = deprecationPage
     ? LANGS.map((lang) => ({

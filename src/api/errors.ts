@@ -11,7 +11,6 @@ import { cutText, valueExcerpt } from '#text/excerpt.ts';
 import { fillTexts } from '#text/fill.ts';
 import { type Lang, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
-import { NoDescriptorError } from './files/no-descriptor-error.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 
@@ -157,3 +156,15 @@ export const errorLang = (explicit: Lang | undefined): Lang => explicit ?? PROGR
 
 /** The language in which a request is told what is wrong with it. */
 export const errorLangOf = ({ query }: ApiRequest): Lang => errorLang(explicitLang(query));
+
+/** Thrown where the operating system gives no file descriptor: the request can be answered when others have ended. */
+export class NoDescriptorError extends Error {
+  override name = 'NoDescriptorError';
+
+  /** `code` is EMFILE where the process has as many as it may, ENFILE where the system has. */
+  constructor(code: string) {
+    super(
+      `The operating system gives no file descriptor (${code}). Raise the limit of open files: LimitNOFILE in systemd, ulimit -n in a shell.`,
+    );
+  }
+}

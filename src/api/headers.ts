@@ -4,19 +4,17 @@ import type { ShapeName } from '#schema/shapes.ts';
 import { VIEWER_PAGE } from '#schema/source/site/site-pages.ts';
 import { INQUIRY_ORIGIN } from '#text/inquiries.ts';
 import type { Lang } from '#text/lang.ts';
-import { siteMediaType } from './files/media-types.ts';
-import type { AnswerType, ResourceFile, Translation } from './files/resource-file.ts';
-import { type Link, writeLinks } from './link-header.ts';
-import type { ListPaging } from './list-paging.ts';
-import type { Headers } from './message.ts';
+import { essence, siteMediaType } from './files/media-types.ts';
+import type { AnswerType, ListPaging, ResourceFile, Translation } from './files/resource-file.ts';
+import type { Answer, Headers } from './message.ts';
 
 /** On every answer: anyone may read it from anywhere, and nothing is to guess its type. */
-export const openHeaders: Headers = {
+export const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count, X-Request-Id, Deprecation, Sunset',
   'X-Content-Type-Options': 'nosniff',
-};
+} satisfies Headers;
 
 /** The policy of the page at a path, as its `meta` has it for hosts that send no header of ours. */
 export function pagePolicy(path: string): string {
@@ -165,4 +163,58 @@ function linkValue(own: Link[], shape: ShapeName | undefined): string {
     { href: openapi.path, rel: 'service-desc', type: openapi.mediaType },
     { href: apiCatalog.path, rel: 'api-catalog', type: apiCatalog.mediaType },
   ]);
+}
+
+/** The headers of a file of a build, except those that depend on its bytes and its encoding. */
+export function headersOfFile(
+  { file }: { file: string },
+  published: ReadonlyMap<string, ResourceFile>,
+): Headers {
+  const path = `/${file}`;
+  const resource = published.get(path);
+  return resource ? fileHeaders(resource) : siteHeaders(path);
+}
+
+/** A link from an answer to something else. */
+export interface Link {
+  href: string;
+  rel: string;
+  type?: string;
+  hreflang?: Lang;
+}
+
+/** Addresses longer than this are not repeated in `Link`, which holds up to eleven: proxies refuse heads of some kilobytes. */
+const LONGEST_HREF = 600;
+
+/** The value of `Link` (RFC 8288). */
+export function writeLinks(links: readonly Link[]): string {
+  return links
+    .filter(({ href }) => href.length <= LONGEST_HREF)
+    .map(({ href, rel, type, hreflang }) =>
+      [
+        `<${href}>`,
+        `rel="${rel}"`,
+        ...(type ? [`type="${essence(type)}"`] : []),
+        ...(hreflang ? [`hreflang="${hreflang}"`] : []),
+      ].join('; '),
+    )
+    .join(', ');
+}
+
+export const READ_METHODS = 'GET, HEAD, OPTIONS';
+
+/** What a browser may send to an address, for a request from another origin. */
+export function preflight(methods: string): Answer {
+  return {
+    status: 204,
+    headers: {
+      ...openHeaders,
+      Allow: methods,
+      'Access-Control-Allow-Methods': methods,
+      // No header gives access to anything here.
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Max-Age': '86400',
+    },
+    body: '',
+  };
 }

@@ -1,5 +1,5 @@
-import type { ErrorCode, StatusCode } from '#schema/error.ts';
-import { goOn } from '#text/go-on.ts';
+import { type ErrorCode, MAX_VALUE_LENGTH, type StatusCode } from '#schema/error.ts';
+import { cutText } from '#text/excerpt.ts';
 
 /** A request as plain values; what receives it has already read the address and knows nothing of sockets. */
 export interface ApiRequest {
@@ -20,6 +20,14 @@ export interface ApiRequest {
 
 /** What came of reading a body: its bytes, or why there are none to answer. */
 export type ReceivedBody = Uint8Array | 'too large' | 'incomplete' | 'no room';
+
+/** Largest body of a POST, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Whether a Content-Length says that the body is larger than can be answered: then it need not be read. */
+export function isDeclaredTooLarge(contentLength: string | null | undefined): boolean {
+  return Number(contentLength ?? 0) > BODY_LIMIT;
+}
 
 /** Header fields by name. */
 export type Headers = Record<string, string>;
@@ -81,4 +89,30 @@ const WELL_FORMED = /^[\w.-]{1,64}$/;
 export function requestId({ header }: Pick<ApiRequest, 'header'>): string {
   const given = header('x-request-id');
   return given !== undefined && WELL_FORMED.test(given) ? given : crypto.randomUUID();
+}
+
+type Asked = Pick<ApiRequest, 'method' | 'path'>;
+
+/** Keeps an unexpected error under an id where the operator finds it. */
+export type LogError = (error: unknown, request: Asked, id: string) => void;
+
+/** What is written of a request. Query strings and bodies are left out: they are what somebody has entered. */
+export function requestRecord({ method, path }: Asked, id: string) {
+  return { id, method, path: cutText(path, MAX_VALUE_LENGTH) };
+}
+
+/** What is written of an unexpected error. */
+export function errorRecord(...[error, request, id]: Parameters<LogError>) {
+  const stack = error instanceof Error ? error.stack : String(error);
+  return { ...requestRecord(request, id), stack };
+}
+
+/** Writes an error to standard error, one JSON object a line: for runtimes without a log of their own. */
+export const logError: LogError = (...parts) => {
+  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), ...errorRecord(...parts) }));
+};
+
+/** Goes on with a value: at once where it is there, since a promise costs a turn and memory for each request. */
+export function goOn<T, U>(value: T | Promise<T>, next: (value: T) => U | Promise<U>): U | Promise<U> {
+  return value instanceof Promise ? value.then(next) : next(value);
 }

@@ -1,14 +1,13 @@
 import { isApiPath } from '#filters/path.ts';
 import type { Localized } from '#text/lang.ts';
-import { type Moves, movedResource } from './address/moved.ts';
-import { addressFinder } from './address/nearest-address.ts';
-import { trailingSlashRedirect, withoutTrailingSlashes } from './address/redirect.ts';
-import { afterBody } from './body/body.ts';
+import { nearest } from '#text/nearest.ts';
+import { afterBody } from './body.ts';
 import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileComputation } from './files/files.ts';
 import type { ResourceFile } from './files/resource-file.ts';
+import { preflight, READ_METHODS } from './headers.ts';
 import type { ApiRequest, Find, Found } from './message.ts';
-import { preflight, READ_METHODS } from './preflight.ts';
+import { type Moves, movedResource, trailingSlashRedirect, withoutTrailingSlashes } from './redirect.ts';
 import type { Resource, Runtime } from './resource.ts';
 
 /** What is published: its resources, their files by path, and the addresses that lead elsewhere or nowhere any more. */
@@ -45,10 +44,9 @@ export function apiFinder(sources: AnswerSources): Find {
       const route = find(withoutTrailingSlashes(path));
       if (route) return preflight(methodsOf(route));
     }
-    const redirect = trailingSlashRedirect(request);
-    if (redirect) return redirect;
     const route = find(path);
-    if (!route) return notFound(path, nearestAddress(path), errorLangOf(request));
+    if (!route)
+      return trailingSlashRedirect(request) ?? notFound(path, nearestAddress(path), errorLangOf(request));
     if (method === 'GET' || method === 'HEAD') return route.get(request);
     const { post } = route;
     if (method === 'POST' && post) return afterBody(request, post);
@@ -100,4 +98,63 @@ function routesOf({ path, names, files, get, post }: Resource, runtime: Runtime)
 
 function methodsOf({ post }: Pick<Route, 'post'>): string {
   return post ? 'GET, HEAD, POST, OPTIONS' : READ_METHODS;
+}
+
+/** The steps of addresses by name: `api` → `v1` → `calculators` → `mvp`. */
+interface Step {
+  /** Whether an address ends here. */
+  isAddress: boolean;
+  next: Map<string, Step>;
+}
+
+/** No address has nearly as many steps. */
+const MOST_STEPS = 10;
+
+/**
+ * Makes the function that finds the address that a path was probably meant to be: each name of the path is compared with
+ * those that addresses have in its place, so that `/calculators/nope` is not taken for `/calculators/mvp`.
+ */
+export function addressFinder(addresses: Iterable<string>): (path: string) => string | undefined {
+  const root: Step = { isAddress: false, next: new Map() };
+  let longest = 0;
+  for (const address of addresses) {
+    longest = Math.max(longest, address.length);
+    let step = root;
+    for (const name of address.split('/').slice(1)) {
+      const next: Step = step.next.get(name) ?? { isAddress: false, next: new Map() };
+      step.next.set(name, next);
+      step = next;
+    }
+    step.isAddress = true;
+  }
+  return (path) => {
+    // Twice as long as any address is no slip of the pen. A long text that was a key of a lookup outlives its request.
+    if (path.length > 2 * longest) return undefined;
+    const names = path.split('/', MOST_STEPS + 2).slice(1);
+    if (names.length > MOST_STEPS) return undefined;
+    let step = root;
+    let found = '';
+    for (const name of names) {
+      const meant = step.next.has(name) ? name : nearestSibling(name, step);
+      const next = meant === undefined ? undefined : step.next.get(meant);
+      if (!next) return undefined;
+      step = next;
+      found += `/${meant}`;
+    }
+    return step.isAddress ? found : undefined;
+  };
+}
+
+/** The nearest of the names in a place that have the same extension. */
+function nearestSibling(name: string, { next }: Step): string | undefined {
+  const extension = extensionOf(name);
+  return nearest(
+    name,
+    [...next.keys()].filter((sibling) => extensionOf(sibling) === extension),
+  );
+}
+
+function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot);
 }

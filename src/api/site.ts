@@ -1,12 +1,9 @@
-import { goOn } from '#text/go-on.ts';
 import { textOf } from '#text/pieces.ts';
-import { type Moves, movedResource } from './address/moved.ts';
-import { redirectAnswer, withoutTrailingSlashes } from './address/redirect.ts';
 import { methodNotAllowed } from './errors.ts';
 import { type FileStore, fileComputation, type StoredFile } from './files/files.ts';
-import { openHeaders, pageHeaders } from './headers.ts';
-import type { Answer, ApiRequest, Find, Found, Headers } from './message.ts';
-import { preflight, READ_METHODS } from './preflight.ts';
+import { openHeaders, pageHeaders, preflight, READ_METHODS } from './headers.ts';
+import { type Answer, type ApiRequest, type Find, type Found, goOn, type Headers } from './message.ts';
+import { type Moves, movedResource, redirectAnswer, withoutTrailingSlashes } from './redirect.ts';
 
 /** A page made for the answers in a query string, and whether all of them are valid. */
 interface ComputedPage {

@@ -1,6 +1,5 @@
 import type { Respond } from './app.ts';
-import { BODY_LIMIT, isDeclaredTooLarge } from './body/body.ts';
-import type { ReceivedBody } from './message.ts';
+import { BODY_LIMIT, isDeclaredTooLarge, type ReceivedBody } from './message.ts';
 
 /** Answers those who speak Request and Response. `address` is the IP address of the client. */
 export async function respondWeb(respond: Respond, request: Request, address: string): Promise<Response> {

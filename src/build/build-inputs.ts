@@ -10,7 +10,7 @@ import { readDrafts } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 import { readSiteBasis } from '#loading/site-basis.ts';
 import { pageThemeCss, readTheme } from '#loading/theme-css.ts';
-import { nodeDigest } from '#serve/files/node-digest.ts';
+import { nodeDigest } from '#serve/files/manifest-file.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
 export const INPUTS_NAME = 'build-inputs.json';

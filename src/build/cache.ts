@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 import { globSync } from 'tinyglobby';
-import { nodeDigest } from '#serve/files/node-digest.ts';
+import { nodeDigest } from '#serve/files/manifest-file.ts';
 import type { CacheText } from '#text/cached.ts';
 
 /** What builds have made, for those after them: bytes by their kind and their source, which is all that they are made from. */

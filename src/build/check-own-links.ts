@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressFinder } from '#api/address/nearest-address.ts';
 import { publish } from '#api/resources/publish.ts';
-import { isMcpPath } from '#filters/path.ts';
+import { addressFinder } from '#api/router.ts';
+import { decodePercent, isMcpPath } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { ownAddressTest } from '#schema/source/site/own-files.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import { lazy } from '#text/lazy.ts';
-import { decodePercent } from '#text/percent.ts';
 import { BundleError } from './expected-error.ts';
 import { fileAddress } from './manifest.ts';
 

@@ -4,8 +4,12 @@ import pLimit from 'p-limit';
 import { type BuildRecord, isOutdated, lostNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
-import { CODING_SUFFIXES, type Fingerprint, type Manifest } from '#serve/files/manifest-file.ts';
-import { readManifest } from '#serve/files/read-manifest.ts';
+import {
+  CODING_SUFFIXES,
+  type Fingerprint,
+  type Manifest,
+  readManifest,
+} from '#serve/files/manifest-file.ts';
 import { type BuildInputs, INPUTS_NAME, reasonsToBuild } from './build-inputs.ts';
 
 /** Why the build in a folder does not do for what there is now; empty where it does. */

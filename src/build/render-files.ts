@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import { HASHED_FOLDER } from '#api/headers.ts';
-import { listPhotos } from '#catalog/photo-files.ts';
+import { listPhotos } from '#catalog/article-images.ts';
 import { CODING_SUFFIXES, type ManifestFile } from '#serve/files/manifest-file.ts';
 import { ICON_FILE } from './project-problems.ts';
 import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';

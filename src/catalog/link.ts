@@ -18,7 +18,7 @@ import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { compareCodes, compareNames } from '#text/collate.ts';
 import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { entryUrl, pageUrl, writtenUrl } from './addresses.ts';
-import { linkImages } from './link-images.ts';
+import { linkImages } from './article-images.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
 import { publishedSite, withoutFeatures } from './published-site.ts';
 
@@ -87,128 +87,119 @@ type LinkedEntries = { [K in Exclude<ContentKind, 'articles'>]: Entry<K>[] } & {
   articles: UnsearchedArticle[];
 };
 
-function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources): LinkedEntries {
-  const category = {
-    articles: lookUp(vocabularies.articleCategories, byId),
-    services: lookUp(vocabularies.serviceCategories, byId),
-    faq: lookUp(vocabularies.faqCategories, byId),
-    glossary: lookUp(vocabularies.glossaryCategories, byId),
-  };
-  const industry = lookUp(vocabularies.industries, byId);
-  const projectType = lookUp(vocabularies.projectTypes, byId);
-  const author = lookUp(vocabularies.authors, byId);
-  const tag = lookUp(vocabularies.tags, byId);
+/** What finds the entry, or the value of a list, that content names. */
+function linkFinders({ site, vocabularies, kinds, pricing, wikidata }: Sources) {
   const sameAs = itemFinder(wikidata);
-  const technology = lookUp(
-    vocabularies.technologies.map(
-      (each): TechnologyLink => ({
-        ...each,
-        same_as: sameAs('technologies', each.id),
-      }),
-    ),
-    byId,
-  );
-  const term = lookUp(
-    kinds.glossary.map(
-      (source): TermLink => ({
-        slug: source.slug,
-        term: source.term,
-        url: entryUrl(site, 'glossary', source),
-        same_as: sameAs('glossary', source.slug),
-      }),
-    ),
-    bySlug,
-  );
-  const service = lookUp(
-    kinds.services.map(
-      (source): ServiceLink => ({
-        slug: source.slug,
-        name: source.name,
-        category: category.services(source.category),
-        url: entryUrl(site, 'services', source),
-      }),
-    ),
-    bySlug,
-  );
-  const calculator = lookUp(
-    pricing.calculators.map((source) => ({
-      ...formLink(site, 'calculators', source),
-      example: exampleCost(source),
-    })),
-    byId,
-  );
-  const analyzer = lookUp(
-    pricing.analyzers.map((source) => formLink(site, 'analyzers', source)),
-    byId,
-  );
-  const citedSource = lookUp(
-    vocabularies.sources.map((each): SourceLink => ({ ...each, same_as: sameAs('sources', each.id) })),
-    byId,
-  );
-  const questions = Map.groupBy(
+  const serviceCategory = finder(vocabularies.serviceCategories);
+  const inCategories = Map.groupBy(
     kinds.faq.toSorted((a, b) => a.position - b.position),
-    (source) => source.category,
+    ({ category }) => category,
   );
-  const pageQuestions = new Map(
-    [...questions].map(([page, sources]) => [
-      page,
+  const questions = new Map(
+    [...inCategories].map(([category, sources]) => [
+      category,
       sources.map(({ id, question }): QuestionLink => ({ id, question })),
     ]),
   );
   return {
+    sameAs,
+    serviceCategory,
+    articleCategory: finder(vocabularies.articleCategories),
+    faqCategory: finder(vocabularies.faqCategories),
+    glossaryCategory: finder(vocabularies.glossaryCategories),
+    industry: finder(vocabularies.industries),
+    projectType: finder(vocabularies.projectTypes),
+    author: finder(vocabularies.authors),
+    tag: finder(vocabularies.tags),
+    technology: finder(
+      vocabularies.technologies.map(
+        (each): TechnologyLink => ({ ...each, same_as: sameAs('technologies', each.id) }),
+      ),
+    ),
+    citedSource: finder(
+      vocabularies.sources.map((each): SourceLink => ({ ...each, same_as: sameAs('sources', each.id) })),
+    ),
+    term: finder(
+      kinds.glossary.map((source): TermLink => {
+        const { slug, term } = source;
+        return { slug, term, url: entryUrl(site, 'glossary', source), same_as: sameAs('glossary', slug) };
+      }),
+    ),
+    service: finder(
+      kinds.services.map((source): ServiceLink => {
+        const { slug, name, category } = source;
+        return { slug, name, category: serviceCategory(category), url: entryUrl(site, 'services', source) };
+      }),
+    ),
+    calculator: finder(
+      pricing.calculators.map((source) => ({
+        ...formLink(site, 'calculators', source),
+        example: exampleCost(source),
+      })),
+    ),
+    analyzer: finder(pricing.analyzers.map((source) => formLink(site, 'analyzers', source))),
+    /** The questions of a category, in the order in which its page shows them. */
+    questionsIn: (category: string) => questions.get(category) ?? [],
+  };
+}
+
+function linkEntries(sources: Sources): LinkedEntries {
+  const { site, kinds } = sources;
+  const find = linkFinders(sources);
+  return {
     articles: kinds.articles.map((source) => ({
       ...source,
       url: entryUrl(site, 'articles', source),
-      category: category.articles(source.category),
-      author: author(source.author),
-      tags: source.tags.map(tag),
-      about: source.about.map(term),
-      mentions: source.mentions.map(term),
-      services: source.services.map(service),
-      technologies: source.technologies.map(technology),
-      calculators: source.calculators.map(calculator),
-      analyzers: source.analyzers.map(analyzer),
-      sources: source.sources.map(citedSource),
+      category: find.articleCategory(source.category),
+      author: find.author(source.author),
+      tags: source.tags.map(find.tag),
+      about: source.about.map(find.term),
+      mentions: source.mentions.map(find.term),
+      services: source.services.map(find.service),
+      technologies: source.technologies.map(find.technology),
+      calculators: source.calculators.map(find.calculator),
+      analyzers: source.analyzers.map(find.analyzer),
+      sources: source.sources.map(find.citedSource),
       ...linkImages(site, source),
     })),
     services: kinds.services.map((source) => ({
       ...source,
       url: entryUrl(site, 'services', source),
-      category: category.services(source.category),
-      technologies: source.technologies.map(technology),
-      terms: source.terms.map(term),
-      related: source.related.map(service),
-      calculators: source.calculators.map(calculator),
-      analyzers: source.analyzers.map(analyzer),
-      sources: source.sources.map(citedSource),
+      category: find.serviceCategory(source.category),
+      technologies: source.technologies.map(find.technology),
+      terms: source.terms.map(find.term),
+      related: source.related.map(find.service),
+      calculators: source.calculators.map(find.calculator),
+      analyzers: source.analyzers.map(find.analyzer),
+      sources: source.sources.map(find.citedSource),
     })),
     references: kinds.references.map((source) => ({
       ...source,
       url: entryUrl(site, 'references', source),
-      industry: industry(source.industry),
-      project_type: projectType(source.project_type),
-      services: source.services.map(service),
-      technologies: source.technologies.map(technology),
-      terms: source.terms.map(term),
-      sources: source.sources.map(citedSource),
+      industry: find.industry(source.industry),
+      project_type: find.projectType(source.project_type),
+      services: source.services.map(find.service),
+      technologies: source.technologies.map(find.technology),
+      terms: source.terms.map(find.term),
+      sources: source.sources.map(find.citedSource),
     })),
     faq: kinds.faq.map((source) => ({
       ...source,
       url: entryUrl(site, 'faq', source),
-      category: category.faq(source.category),
-      page_questions: pageQuestions.get(source.category) ?? [],
-      terms: source.terms.map(term),
-      services: source.services.map(service),
-      sources: source.sources.map(citedSource),
+      category: find.faqCategory(source.category),
+      page_questions: find.questionsIn(source.category),
+      terms: source.terms.map(find.term),
+      services: source.services.map(find.service),
+      sources: source.sources.map(find.citedSource),
     })),
     glossary: kinds.glossary.map((source) => ({
       ...source,
       url: entryUrl(site, 'glossary', source),
-      category: category.glossary(source.category),
-      related_terms: source.related_terms.map(term),
-      technology: source.technology === undefined ? null : technology(source.technology),
-      same_as: sameAs('glossary', source.slug),
-      sources: source.sources.map(citedSource),
+      category: find.glossaryCategory(source.category),
+      related_terms: source.related_terms.map(find.term),
+      technology: source.technology === undefined ? null : find.technology(source.technology),
+      same_as: find.sameAs('glossary', source.slug),
+      sources: source.sources.map(find.citedSource),
     })),
   };
 }
@@ -230,11 +221,9 @@ function itemFinder(wikidata: Wikidata): (list: Identified, name: string) => str
   };
 }
 
-const byId = ({ id }: { id: string }) => id;
-const bySlug = ({ slug }: { slug: string }) => slug;
-
-function lookUp<T>(list: T[], nameOf: (item: T) => string): (name: string) => T {
-  const index = new Map(list.map((item) => [nameOf(item), item]));
+/** Finds an item by its slug, or its id where it has none. */
+function finder<T extends { slug: string } | { id: string }>(items: T[]): (name: string) => T {
+  const index = new Map(items.map((item) => ['slug' in item ? item.slug : item.id, item]));
   return (name) => {
     const found = index.get(name);
     if (!found) throw new Error(`"${name}" is unknown: content must be checked before it is linked`);

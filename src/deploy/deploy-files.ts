@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '#api/settings.ts';
-import { computingPages } from '#edge/worker-first.ts';
+import { computingPages } from '#edge/edge-data.ts';
+import { readSite } from '#loading/read/read-site.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import { suggestion } from '#text/nearest.ts';
-import { type Deployment, readDeployment } from './deployment.ts';
 import { RECIPE_NAMES, RECIPES, type RecipeName } from './recipes.ts';
 
 const USAGE = 'Usage: kontor deploy-files [<recipe>…] [--out <folder>] [--host <host>] [--force]';
@@ -122,4 +123,38 @@ function fillPlaces(text: string, { name, host, out, paths, features }: Deployme
     if (value === undefined) throw new Error(`A template has ${place}, for which there is no value.`);
     return value;
   });
+}
+
+/** What differs from site to site in the files that run it. */
+export interface Deployment {
+  /** Of the unit, the image, the worker and the folders: lower-case letters, digits and hyphens. */
+  name: string;
+  /** `www.example.com`. */
+  host: string;
+  /** The folder of the files from that of the site, with slashes; `.` for that itself. */
+  out: string;
+  paths: Site['paths'];
+  features: Site['features'];
+}
+
+/** Reads it from the content and the package.json of the site in a folder. Throws a ContentError. */
+export async function readDeployment(
+  root: string,
+  { out, host }: { out: string; host?: string | undefined },
+): Promise<Deployment> {
+  const { url, paths, features } = await readSite(join(root, 'content'));
+  return { name: await readName(root), host: host ?? new URL(url).hostname, out, paths, features };
+}
+
+/** The name in package.json, without its scope. */
+async function readName(root: string): Promise<string> {
+  const file = join(root, 'package.json');
+  const { name = '' } = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const plain = String(name)
+    .replace(/^@[^/]*\//, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, '');
+  return plain || 'kontor';
 }

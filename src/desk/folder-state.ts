@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readContentFiles } from '#loading/read/content-files.ts';
 import { readOwnFiles } from '#loading/read/own-files.ts';
-import { nodeDigest } from '#serve/files/node-digest.ts';
+import { nodeDigest } from '#serve/files/manifest-file.ts';
 import type { FolderState } from './check-texts.ts';
 
 /** Makes what reads the content of the site in a folder. As long as nothing changes there, the state is the same object. */

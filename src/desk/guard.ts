@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { decodePercent } from '#text/percent.ts';
+import { decodePercent } from '#filters/path.ts';
 
 /** Who may use the desk. */
 export interface Access {

@@ -1,4 +1,4 @@
-import { linkImages } from '#catalog/link-images.ts';
+import { linkImages } from '#catalog/article-images.ts';
 import type { LoadedContent } from '#loading/load.ts';
 import { bodyHtml } from '#render/markdown/body-html.ts';
 import { limitProblem } from '#render/markdown/limits.ts';

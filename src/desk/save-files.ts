@@ -3,7 +3,7 @@ import { link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, rmdi
 import { basename, dirname, join, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { sizeProblem } from '#loading/read/content-files.ts';
-import { nodeDigest } from '#serve/files/node-digest.ts';
+import { nodeDigest } from '#serve/files/manifest-file.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
 /** A file as it is to be. */

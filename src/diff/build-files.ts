@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCHEMAS } from '#api/resources/addresses.ts';
-import { changedFields } from './changed-fields.ts';
 import { collectTextChanges, type TextChange } from './page-texts.ts';
 import type { BuildSide } from './read-side.ts';
+import { changedFields } from './reasons.ts';
 
 /** What differs between the files of two builds: shapes of answers, texts of pages, and bytes before and after by kind. */
 export interface BuildFiles {

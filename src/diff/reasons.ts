@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fieldName } from '#loading/problem.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { NUMBER_LISTS } from '#schema/source/pricing/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
-import { pickMembers } from '#text/records.ts';
-import { changedFields } from './changed-fields.ts';
+import { cutText } from '#text/excerpt.ts';
+import { isRecord, pickMembers } from '#text/records.ts';
 import { findSource, type Subject } from './engine.ts';
 
 /** What in the content makes the figures of a calculator or analyzer move on a day, as paths in its file and in rates.yaml. */
@@ -58,3 +60,31 @@ function isText(path: readonly string[]): boolean {
   const isField = path.length === 1 || (path.length === 2 && path[0]?.startsWith('option_'));
   return (isField || NAMED.includes(path.at(-3) ?? '')) && TEXTS.has(path.at(-1) ?? '');
 }
+
+type Path = readonly string[];
+
+/** Length of a value that is quoted. */
+const QUOTED = 60;
+
+/**
+ * The fields that differ between two values of JSON: `lines.konzept.days: 1.2 + screens * 0.35 → 2`. Those for which `isText` is
+ * true are words for readers, and passed over.
+ */
+export function changedFields(
+  before: unknown,
+  after: unknown,
+  isText: (path: Path) => boolean,
+  path: Path = [],
+): string[] {
+  if (isText(path) || isDeepStrictEqual(before, after)) return [];
+  const name = fieldName(path);
+  if (isRecord(before) && isRecord(after))
+    return Object.keys({ ...before, ...after }).flatMap((key) =>
+      changedFields(before[key], after[key], isText, [...path, key]),
+    );
+  if (after === undefined) return [`${name}: gone`];
+  return [before === undefined ? `${name}: new` : `${name}: ${quote(before)} → ${quote(after)}`];
+}
+
+const quote = (value: unknown) =>
+  cutText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), QUOTED);

@@ -1,9 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { type AppParts, failed, openApp, type Respond } from '#api/app.ts';
+import {
+  type AppParts,
+  type BuildIdentity,
+  failed,
+  healthAnswer,
+  openApp,
+  type ProcessState,
+  type Respond,
+} from '#api/app.ts';
 import { etagOf, type FileStore } from '#api/files/files.ts';
-import { type BuildIdentity, healthAnswer, type ProcessState } from '#api/health.ts';
-import { logError } from '#api/log.ts';
-import type { RunComputation } from '#api/message.ts';
+import { headersOfFile } from '#api/headers.ts';
+import { logError, type RunComputation } from '#api/message.ts';
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import { countLists, type ReadPart } from '#api/resources/lists/list-entries.ts';
 import { indexPaths, type OpenBuilt, openBuiltIndex } from '#api/resources/search/search.ts';
@@ -12,7 +19,6 @@ import { respondWeb } from '#api/web.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { headersOfFile } from '#serve/files/headers-of-file.ts';
 import { publishSlim } from '#serve/files/slim-content.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { calendarDays } from '#text/dates.ts';

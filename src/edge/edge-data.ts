@@ -1,15 +1,17 @@
 import { isOffered } from '#api/resource.ts';
 import { analyzerResources } from '#api/resources/calculations/analyzers.ts';
 import { calculatorResources } from '#api/resources/calculations/calculators.ts';
-import { published } from '#api/resources/published.ts';
+import { published } from '#api/resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site/site.ts';
 import type { SlimContent } from '#serve/files/slim-content.ts';
+import { LANGS } from '#text/lang.ts';
 import { setSiteBasis } from '#text/words.ts';
 
 // What a build writes for the worker, which keeps it among the assets and reads it when it is first needed.
 
 /** Where it lies. Nobody is given what is in there. */
-export const PRIVATE_FOLDER = '/_kontor';
+const PRIVATE_FOLDER = '/_kontor';
 
 /** `CalculationData`: what calculators and analyzers are answered from. */
 export const CALCULATIONS_PATH = `${PRIVATE_FOLDER}/calculations.json`;
@@ -41,4 +43,18 @@ export function publishCalculations(catalog: CalculationData['catalog']) {
     isOffered(resource, catalog.site.features),
   );
   return published(catalog.site, resources, { redirects: new Map(), gone: new Map() });
+}
+
+/** The addresses at which the platform must ask the worker although there is a file. */
+export function workerFirst(site: Pick<Site, 'paths' | 'features'>): string[] {
+  return [...computingPages(site), `${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*'];
+}
+
+/** Those of them that are pages: what they show depends on their query string. */
+export function computingPages({ paths, features }: Pick<Site, 'paths' | 'features'>): string[] {
+  return LANGS.flatMap((lang) => [
+    ...(features.calculators ? [`${paths.calculators[lang]}/*`] : []),
+    ...(features.analyzers ? [`${paths.analyzers[lang]}/*`] : []),
+    ...(features.search ? [paths.search[lang]] : []),
+  ]);
 }

@@ -1,6 +1,6 @@
-import { withoutTrailingSlashes } from '#api/address/redirect.ts';
 import type { Cost } from '#api/message.ts';
 import type { RateLimit } from '#api/rate-limit.ts';
+import { withoutTrailingSlashes } from '#api/redirect.ts';
 
 /** What the platform gives a worker, by the names in deploy/wrangler.jsonc. */
 export interface Bindings extends LimitVariables {

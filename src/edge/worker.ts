@@ -1,4 +1,4 @@
-import type { BuildIdentity } from '#api/health.ts';
+import type { BuildIdentity } from '#api/app.ts';
 import type { openEdgeApp } from './edge-app.ts';
 import type { Bindings } from './platform.ts';
 

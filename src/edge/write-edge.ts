@@ -4,15 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
-import type { BuildIdentity } from '#api/health.ts';
+import type { BuildIdentity } from '#api/app.ts';
 import { publish } from '#api/resources/publish.ts';
 import type { ContentOfBuild } from '#loading/content-of-build.ts';
 import type { Site } from '#schema/source/site/site.ts';
-import { PARTS_NAME } from '#serve/files/manifest-file.ts';
-import { readManifest } from '#serve/files/read-manifest.ts';
+import { PARTS_NAME, readManifest } from '#serve/files/manifest-file.ts';
 import { copyFiles, HostLimitError, headersFile, sizeWarnings } from '#static/host-files.ts';
+import { workerFirst } from './edge-data.ts';
 import { makeEdgeData } from './make-edge-data.ts';
-import { workerFirst } from './worker-first.ts';
 
 /** The folder of a build that Cloudflare Workers serve. */
 const EDGE_FOLDER = 'edge';

@@ -61,3 +61,13 @@ export const langKey = (lang: Lang): { lang?: Lang } => (lang === DEFAULT_LANG ?
 /** The path of the file with the documents of all entries of a kind, one a line. */
 export const linesPath = (kind: ContentKind, lang: Lang): string =>
   `${API_ROOT}/content/${kind}${lang === DEFAULT_LANG ? '' : `/lang=${lang}`}.ndjson`;
+
+/** A percent-encoded text decoded, or `undefined` if it is not validly encoded UTF-8. */
+export function decodePercent(text: string): string | undefined {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -3,10 +3,10 @@ import { cutText } from '#text/excerpt.ts';
 import { fillText, fillTexts } from '#text/fill.ts';
 import { findLang, inEachLang, LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
-import { decodePercent } from '#text/percent.ts';
 import { mapValues, pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
+import { decodePercent } from './path.ts';
 
 /**
  * The known parameters of a query string, decoded and trimmed. An empty one is ignored. A repeated one is an error, unless it

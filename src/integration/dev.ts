@@ -10,9 +10,9 @@ import { siteMediaType } from '#api/files/media-types.ts';
 import type { Answer } from '#api/message.ts';
 import { cacheFolder, openCache } from '#build/cache.ts';
 import { explainError } from '#build/expected-error.ts';
-import { PHOTO_PATH, photoFiles } from '#catalog/photo-files.ts';
+import { PHOTO_PATH, photoFiles } from '#catalog/article-images.ts';
+import { decodePercent } from '#filters/path.ts';
 import { PHOTO_NAME, readPhoto } from '#loading/read/read-photo.ts';
-import { decodePercent } from '#text/percent.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>;
 

@@ -1,4 +1,4 @@
-import { duplicateKeys, type RequestPlace } from '#api/body/duplicate-keys.ts';
+import { duplicateKeys, type RequestPlace } from '#api/body.ts';
 import { checkChoice, checkInteger } from '#filters/query-parameters.ts';
 import { checkLength } from '#filters/query-string.ts';
 import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from '#pricing/request/form-number.ts';

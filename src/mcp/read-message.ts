@@ -1,4 +1,4 @@
-import { duplicateKeys, type RequestPlace } from '#api/body/duplicate-keys.ts';
+import { duplicateKeys, type RequestPlace } from '#api/body.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
 import { pickMembers } from '#text/records.ts';

@@ -1,8 +1,8 @@
-import { redirectAnswer } from '#api/address/redirect.ts';
-import { afterBody, readText } from '#api/body/body.ts';
+import { afterBody, readText } from '#api/body.ts';
 import { badRequest, errorAnswer, errorLangOf, methodNotAllowed, originNotAllowed } from '#api/errors.ts';
+import { preflight } from '#api/headers.ts';
 import type { ApiRequest, Cost, Find, Found } from '#api/message.ts';
-import { preflight } from '#api/preflight.ts';
+import { redirectAnswer } from '#api/redirect.ts';
 import { MCP_PATH } from '#filters/path.ts';
 import { exchangeWith, problemAnswer } from './exchange.ts';
 import { type Message, readMessage } from './read-message.ts';

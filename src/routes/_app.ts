@@ -1,6 +1,6 @@
 import { openApp, type Respond } from '#api/app.ts';
-import { renderedFiles } from '#api/files/rendered-files.ts';
-import { logError } from '#api/log.ts';
+import { renderedFiles } from '#api/files/files.ts';
+import { logError } from '#api/message.ts';
 import { memoryRateLimit } from '#api/rate-limit.ts';
 import { readSettings } from '#api/settings.ts';
 import { mcpFinder } from '#mcp/responder.ts';

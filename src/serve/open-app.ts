@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type AppParts, openApp, type Respond } from '#api/app.ts';
-import { answerCache } from '#api/files/answer-cache.ts';
-import type { Compressors } from '#api/files/encoding.ts';
+import { answerCache, type Compressors } from '#api/files/answer-cache.ts';
 import type { FileStore } from '#api/files/files.ts';
 import type { Publication } from '#api/resources/publish.ts';
 import { type Rest, warmUp } from '#api/warm-up.ts';
@@ -10,8 +9,8 @@ import { mcpFinder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { calendarDays } from '#text/dates.ts';
-import { computationTurns } from './computation-turns.ts';
-import { nodeDigest } from './files/node-digest.ts';
+import { nodeDigest } from './files/manifest-file.ts';
+import { computationTurns } from './turns.ts';
 
 /** Computed answers take a few kilobytes; those of several hundred kilobytes are asked for seldom. */
 const ANSWER_CACHE_BYTES = 8 * 2 ** 20;

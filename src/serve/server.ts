@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NoDescriptorError } from '#api/files/no-descriptor-error.ts';
-import type { ProcessState } from '#api/health.ts';
+import type { ProcessState } from '#api/app.ts';
+import { NoDescriptorError } from '#api/errors.ts';
 import {
   readSettings,
   type Settings,
@@ -10,15 +10,20 @@ import {
   withoutSecrets,
 } from '#api/settings.ts';
 import type { Rest } from '#api/warm-up.ts';
-import { DamagedBuildError } from './files/damaged-build-error.ts';
+import { DamagedBuildError } from './files/manifest-file.ts';
 import { type OpenBuild, openBuild } from './files/open-build.ts';
 import { nodeServer } from './http/node-server.ts';
 import { type LimitStore, openLimitStore } from './limit/limit-store.ts';
 import { listen } from './listen.ts';
-import { failureLog } from './log/failure-log.ts';
-import { openProcessLog, openTerminal, type ProcessLog, type Tell } from './log/log.ts';
+import {
+  failureLog,
+  openProcessLog,
+  openTerminal,
+  type ProcessLog,
+  refusalLog,
+  type Tell,
+} from './log/log.ts';
 import { openWatchers } from './log/open-watchers.ts';
-import { refusalLog } from './log/refusal-log.ts';
 import { openProcessApp } from './open-app.ts';
 
 /** What keeps a process from starting for a reason that its message tells in full. */

@@ -2,15 +2,14 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Moves } from '#api/address/moved.ts';
 import { notFound } from '#api/errors.ts';
+import { headersOfFile } from '#api/headers.ts';
+import type { Moves } from '#api/redirect.ts';
 import { redirectLines } from '#api/resources/moves.ts';
 import { type Publication, publish } from '#api/resources/publish.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { headersOfFile } from '#serve/files/headers-of-file.ts';
-import type { ManifestContents, ManifestFile } from '#serve/files/manifest-file.ts';
-import { readManifest } from '#serve/files/read-manifest.ts';
+import { type ManifestContents, type ManifestFile, readManifest } from '#serve/files/manifest-file.ts';
 import { headerRules } from './header-rules.ts';
 
 // The configuration files of static hosts, in the syntax of Cloudflare and Netlify.

@@ -10,7 +10,7 @@ import { KONTOR, runProgram } from '#build/run-program.ts';
 import { diff } from '#diff/diff.ts';
 import { formatOf } from '#loading/read/read-site.ts';
 import { FORMAT } from '#schema/source/site/site.ts';
-import { readManifest } from '#serve/files/read-manifest.ts';
+import { readManifest } from '#serve/files/manifest-file.ts';
 import { rewriteContent } from './formats.ts';
 
 /**

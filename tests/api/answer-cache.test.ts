@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCache, answerKeeper } from '#api/files/answer-cache.ts';
-import type { Compressors } from '#api/files/encoding.ts';
+import { answerCache, answerKeeper, type Compressors } from '#api/files/answer-cache.ts';
 import type { Answer, ApiRequest, Computation } from '#api/message.ts';
 import { textOf } from '#text/pieces.ts';
 import { perform } from '../setup/perform.ts';

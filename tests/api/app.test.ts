@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AppParts, LONGEST_QUERY, type RefusedRequest } from '#api/app.ts';
-import type { BuildIdentity, ProcessState } from '#api/health.ts';
+import {
+  type AppParts,
+  type BuildIdentity,
+  LONGEST_QUERY,
+  type ProcessState,
+  type RefusedRequest,
+} from '#api/app.ts';
 import type { Answer, ApiRequest, Computation, Cost, Find, Found } from '#api/message.ts';
 import { memoryLimiter, rateLimit } from '#api/rate-limit.ts';
 import type { Resource } from '#api/resource.ts';

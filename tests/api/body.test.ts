@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDeclaredTooLarge, readBody } from '#api/body/body.ts';
-import { duplicateKeys } from '#api/body/duplicate-keys.ts';
-import type { ApiRequest } from '#api/message.ts';
+import { duplicateKeys, readBody } from '#api/body.ts';
+import { type ApiRequest, isDeclaredTooLarge } from '#api/message.ts';
 import { parameters } from '../setup/small-calculator.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientKey, clientNetwork } from '#api/client.ts';
+import { clientKey, clientNetwork } from '#api/rate-limit.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

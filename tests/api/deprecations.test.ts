@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deprecationAnnouncer } from '#api/deprecations.ts';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { renderedFiles } from '#api/files/files.ts';
 import type { ApiRequest } from '#api/message.ts';
 import { memoryRateLimit } from '#api/rate-limit.ts';
 import { respondFrom } from '../setup/app.ts';
@@ -143,7 +143,7 @@ describe('a parameter that is deprecated', () => {
     );
     expect([withIt?.length, without?.length]).not.toContain(0);
     const announced = files.filter(
-      ({ path }) => announce({ status: 200, headers: {}, body: '' }, path, '').headers['Sunset'],
+      ({ path }) => announce?.({ status: 200, headers: {}, body: '' }, path, '').headers['Sunset'],
     );
     expect(announced).toEqual(withIt);
   });

@@ -1,10 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { AppParts } from '#api/app.ts';
-import { answerCache } from '#api/files/answer-cache.ts';
-import { encodedFile } from '#api/files/encoding.ts';
-import { fileComputation, type StoredFile } from '#api/files/files.ts';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { answerCache, encodedFile } from '#api/files/answer-cache.ts';
+import { fileComputation, renderedFiles, type StoredFile } from '#api/files/files.ts';
 import { publish } from '#api/resources/publish.ts';
 import { textOf } from '#text/pieces.ts';
 import { compressors } from '../../src/serve/open-app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { renderedFiles } from '#api/files/files.ts';
 import { apiFinder } from '#api/router.ts';
 import { LANGS } from '#text/lang.ts';
 import { finding, perform } from '../setup/perform.ts';

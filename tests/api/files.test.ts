@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FORMAT_SPELLINGS, fileGet } from '#api/files/file-query.ts';
-import { etagOf, fileComputation, type StoredFile, withLocation } from '#api/files/files.ts';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { etagOf, fileComputation, renderedFiles, type StoredFile, withLocation } from '#api/files/files.ts';
 import type { ResourceFile } from '#api/files/resource-file.ts';
 import type { Answer, ApiRequest, Computation } from '#api/message.ts';
+import { FORMAT_SPELLINGS, fileGet } from '#api/resources/make-resource.ts';
 import { digest } from '#text/sha256.ts';
 import { fileAnswer } from '../setup/file-answer.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiRequest } from '#api/message.ts';
+import { queryParameter } from '#api/resources/parameters.ts';
 import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
@@ -47,6 +48,10 @@ describe('a company in German, English and French', () => {
   it('is in order', () => {
     expect(problems).toEqual([]);
     expect(LANGS).toEqual(['de', 'en', 'fr']);
+  });
+
+  it('describes its search in French', () => {
+    expect(Object.keys(queryParameter.query.description)).toEqual(LANGS);
   });
 
   it('estimates in French', async () => {

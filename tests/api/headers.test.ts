@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceFile } from '#api/files/resource-file.ts';
+import { listPaging, type ResourceFile, singlePage } from '#api/files/resource-file.ts';
 import { computedHeaders, contentHeaders, fileHeaders, pagePolicy, siteHeaders } from '#api/headers.ts';
-import { listPaging, singlePage } from '#api/list-paging.ts';
 
 const DESCRIPTION =
   '</api/v1/openapi.json>; rel="service-desc"; type="application/json", ' +

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthAnswer, type ProcessState } from '#api/health.ts';
+import { healthAnswer, type ProcessState } from '#api/app.ts';
 
 const build = { digest: 'a digest', date: '2026-11-21' };
 const running: ProcessState = { phase: 'serving', limitStore: 'redis', build };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { logError } from '#api/log.ts';
+import { logError } from '#api/message.ts';
 
 /** The lines that are written for an error. */
 function logged(error: unknown) {

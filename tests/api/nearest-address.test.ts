@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFinder } from '#api/address/nearest-address.ts';
+import { addressFinder } from '#api/router.ts';
 
 const ADDRESSES = [
   '/api/v1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preflight, READ_METHODS } from '#api/preflight.ts';
+import { preflight, READ_METHODS } from '#api/headers.ts';
 
 /** Whether a browser lets a page of another origin send a header without credentials (Fetch, "CORS-preflight fetch"). */
 function allows(name: string): boolean {

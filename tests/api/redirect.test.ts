@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectAnswer, withoutTrailingSlashes } from '#api/address/redirect.ts';
+import { redirectAnswer, withoutTrailingSlashes } from '#api/redirect.ts';
 import { publish } from '#api/resources/publish.ts';
 import { respondFrom } from '../setup/app.ts';
 import { catalogOfArticles } from '../setup/articles.ts';

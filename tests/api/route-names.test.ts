@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeNamer } from '#api/address/route-names.ts';
+import { routeNamer } from '#serve/log/open-watchers.ts';
 import { publication } from '../setup/publication.ts';
 
 const nameOf = routeNamer(publication);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { movedResource } from '#api/address/moved.ts';
 import type { StoredFile } from '#api/files/files.ts';
 import type { ResourceFile } from '#api/files/resource-file.ts';
 import type { Answer, ApiRequest } from '#api/message.ts';
+import { movedResource } from '#api/redirect.ts';
 import type { Resource } from '#api/resource.ts';
 import { apiFinder } from '#api/router.ts';
 import { success } from '#text/result.ts';

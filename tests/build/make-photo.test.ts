@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { photoFiles } from '#catalog/photo-files.ts';
+import { photoFiles } from '#catalog/article-images.ts';
 import { type Cache, openCache } from '../../src/build/cache.ts';
 import { makePhoto } from '../../src/build/images/make-photo.ts';
 import { cameraPhoto } from '../setup/photos.ts';

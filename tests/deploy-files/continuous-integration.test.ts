@@ -14,8 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fillRecipe } from '#deploy/deploy-files.ts';
-import { readDeployment } from '#deploy/deployment.ts';
+import { fillRecipe, readDeployment } from '#deploy/deploy-files.ts';
 
 // The lines of shells in the recipes for continuous integration, run with stand-ins for npm and for what reaches other machines.
 

@@ -4,10 +4,9 @@ import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fillRecipe } from '#deploy/deploy-files.ts';
-import { readDeployment } from '#deploy/deployment.ts';
+import { fillRecipe, readDeployment } from '#deploy/deploy-files.ts';
 import { RECIPE_NAMES, RECIPES } from '#deploy/recipes.ts';
-import { workerFirst } from '#edge/worker-first.ts';
+import { workerFirst } from '#edge/edge-data.ts';
 import type { Features } from '#schema/source/site/features.ts';
 import { mapValues } from '#text/records.ts';
 

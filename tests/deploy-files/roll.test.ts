@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillRecipe } from '#deploy/deploy-files.ts';
-import { readDeployment } from '#deploy/deployment.ts';
+import { fillRecipe, readDeployment } from '#deploy/deploy-files.ts';
 import type { BuildInputs } from '../../src/build/build-inputs.ts';
 
 // What roll.sh, which runs as root, says of a build before it restarts anything. Rolls are run in tests/deploy.

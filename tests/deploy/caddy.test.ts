@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BODY_LIMIT } from '#api/body/body.ts';
+import { BODY_LIMIT } from '#api/message.ts';
 import { send } from '../contract/send.ts';
 import { exchange } from './exchange.ts';
 import { canStartCaddy, type ProxiedSite, startCaddy } from './proxied-runtime.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillRecipe } from '#deploy/deploy-files.ts';
-import { type Deployment, readDeployment } from '#deploy/deployment.ts';
+import { type Deployment, fillRecipe, readDeployment } from '#deploy/deploy-files.ts';
 import type { RecipeName } from '#deploy/recipes.ts';
 import { send } from '../contract/send.ts';
 import { EXAMPLE } from '../setup/content-places.ts';

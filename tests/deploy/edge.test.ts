@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { workerFirst } from '#edge/worker-first.ts';
+import { workerFirst } from '#edge/edge-data.ts';
 import { errorSchema, rateLimitErrorSchema } from '#schema/error.ts';
 import { send } from '../contract/send.ts';
 import { catalog } from '../setup/content.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openHeaders } from '#api/headers.ts';
 import { errorSchema } from '#schema/error.ts';
 import type { Manifest } from '../../src/serve/files/manifest-file.ts';
 import { type Reply, send } from '../contract/send.ts';
@@ -148,7 +149,7 @@ function linksOfPage(html: string, site: string): string[] {
 }
 
 /** The headers that all files have. */
-const SHARED = ['access-control-allow-origin', 'access-control-expose-headers', 'x-content-type-options'];
+const SHARED = Object.keys(openHeaders).map((name) => name.toLowerCase());
 
 describe('what is not there', () => {
   it.each(HOSTS)('is a page with 404, on a host like %s', async (host) => {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { BODY_LIMIT } from '#api/body/body.ts';
+import { BODY_LIMIT } from '#api/message.ts';
 import { useUpDescriptors } from '../setup/servers.ts';
 import { exchange } from './exchange.ts';
 import { type Asked, ask, startLoad } from './load.ts';

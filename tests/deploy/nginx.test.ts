@@ -4,7 +4,7 @@ import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BODY_LIMIT } from '#api/body/body.ts';
+import { BODY_LIMIT } from '#api/message.ts';
 import { type Reply, send } from '../contract/send.ts';
 import { freePort, type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { exchange } from './exchange.ts';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { answerCache } from '#api/files/answer-cache.ts';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { renderedFiles } from '#api/files/files.ts';
 import { memoryLimiter } from '#api/rate-limit.ts';
 import { publish } from '#api/resources/publish.ts';
 import { apiFinder } from '#api/router.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fillRecipe } from '#deploy/deploy-files.ts';
-import { readDeployment } from '#deploy/deployment.ts';
+import { fillRecipe, readDeployment } from '#deploy/deploy-files.ts';
 import { RECIPE_NAMES } from '#deploy/recipes.ts';
 import { packedDocuments } from '../../tools/pack/engine.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressReader } from '../../src/serve/http/client-address.ts';
+import { addressReader } from '#serve/http/node-server.ts';
 
 function reader(trustedProxies: string[]) {
   const warnings: string[] = [];

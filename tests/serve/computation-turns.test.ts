@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Computation } from '#api/message.ts';
-import { computationTurns, SPACING } from '../../src/serve/computation-turns.ts';
+import { computationTurns, SPACING } from '../../src/serve/turns.ts';
 
 /** As many turns of the event loop as lie between two for computations. */
 const turn = async () => {

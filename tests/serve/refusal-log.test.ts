@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalLog } from '../../src/serve/log/refusal-log.ts';
+import { refusalLog } from '#serve/log/log.ts';
 
 const warn = vi.fn();
 const refuse = (refusals: ReturnType<typeof refusalLog>, network: string, status = 429) =>

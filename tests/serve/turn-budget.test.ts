@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnBudget } from '../../src/serve/http/turn-budget.ts';
+import { turnBudget } from '#serve/turns.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

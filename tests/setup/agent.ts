@@ -1,4 +1,4 @@
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { renderedFiles } from '#api/files/files.ts';
 import type { ApiRequest } from '#api/message.ts';
 import { type Publication, publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';

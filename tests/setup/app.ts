@@ -1,6 +1,5 @@
 import { type AppParts, openApp, type Respond } from '#api/app.ts';
-import type { FileStore } from '#api/files/files.ts';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { type FileStore, renderedFiles } from '#api/files/files.ts';
 import type { Published } from '#api/router.ts';
 
 /** Answers from a publication without a build and without a rate limit. What nobody expected fails the test. */

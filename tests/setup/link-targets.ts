@@ -1,10 +1,10 @@
 import { visit } from 'unist-util-visit';
 import { expect } from 'vitest';
+import { decodePercent } from '#filters/path.ts';
 import { bodyMarkdown, embeddedBody } from '#render/markdown/body.ts';
 import { bodyHtml, portableBodyHtml } from '#render/markdown/body-html.ts';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import type { Lang } from '#text/lang.ts';
-import { decodePercent } from '#text/percent.ts';
 
 /** Where the links of a text lead to, in any order: notes move to the end of a page. */
 type Targets = string[];

@@ -1,5 +1,5 @@
 import type { Answer, ApiRequest, Find, Found } from '#api/message.ts';
-import { decodePercent } from '#text/percent.ts';
+import { decodePercent } from '#filters/path.ts';
 
 /** Asks at the decoded path of a request. */
 export const finding =

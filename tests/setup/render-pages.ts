@@ -5,7 +5,7 @@ import { publishedOn } from '#catalog/visibility.ts';
 import { handContent } from '#loading/bundling.ts';
 import { parseContent } from '#loading/load.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
-import { nodeDigest } from '#serve/files/node-digest.ts';
+import { nodeDigest } from '#serve/files/manifest-file.ts';
 import type { Prerenderer } from '#site/prerendered.ts';
 import { BUILD_DAY } from './build-day.ts';
 

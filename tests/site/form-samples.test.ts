@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
+import { sampleCalculator } from '#api/resources/calculations/calculators.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import { LANGS } from '#text/lang.ts';
 import { formatMoney } from '#text/numbers.ts';

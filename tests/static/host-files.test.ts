@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#api/address/moved.ts';
 import type { Headers } from '#api/message.ts';
+import type { Address } from '#api/redirect.ts';
 import { explainError } from '../../src/build/expected-error.ts';
 import { headerRules } from '../../src/static/header-rules.ts';
 import {

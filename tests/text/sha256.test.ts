@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { nodeDigest } from '#serve/files/node-digest.ts';
+import { nodeDigest } from '#serve/files/manifest-file.ts';
 import { digest } from '#text/sha256.ts';
 
 const TEXTS = [

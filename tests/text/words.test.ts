@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillText, listPlaceholders } from '#text/fill.ts';
 import { LANGS, type Lang, USUAL_LANGS } from '#text/lang.ts';
@@ -21,6 +23,23 @@ describe('words', () => {
       expect(shape(words)).toEqual(shape(de));
     },
   );
+
+  it('are each named in the code, by their keys alone where the code holds a whole room', () => {
+    const code = globSync('src/**/*.{ts,tsx,astro}')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const found = (pattern: RegExp) =>
+      new Set(Array.from(code.matchAll(pattern), ([all, name]) => name ?? all));
+    const named = found(/\bWORDS\.(\w+\.\w+)/g);
+    const held = found(/\b(?:WORDS\.|wordIn\(lang, ')(\w+)\b(?!\.)/g);
+    const keys = found(/[\w-]+/g);
+    const unused = Object.entries(de).flatMap(([room, texts]) =>
+      Object.keys(texts)
+        .filter((key) => !named.has(`${room}.${key}`) && !(held.has(room) && keys.has(key)))
+        .map((key) => `${room}.${key}`),
+    );
+    expect(unused).toEqual([]);
+  });
 
   it.each([
     ['de', 'Projekt, an dem wir', 'Projekte, an denen wir', 'referencesLead'],

@@ -1,5 +1,5 @@
-import { withoutTrailingSlashes } from '#api/address/redirect.ts';
 import { readEntityTags } from '#api/files/files.ts';
+import { withoutTrailingSlashes } from '#api/redirect.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
 import { readNumber } from '#pricing/request/form-number.ts';
 import { checkSvg } from '#render/diagrams/check-svg.ts';

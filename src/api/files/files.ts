@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { goOn } from '#text/go-on.ts';
+import { digest } from '#text/sha256.ts';
 import { errorLangOf, preconditionFailed } from '../errors.ts';
-import type { Answer, ApiRequest, Computation, Headers } from '../message.ts';
+import { fileHeaders } from '../headers.ts';
+import { type Answer, type ApiRequest, type Computation, goOn, type Headers } from '../message.ts';
+import type { ResourceFile } from './resource-file.ts';
 
 /** The content codings that files are kept in, the one we would rather send first. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
@@ -154,4 +156,23 @@ function headersWithoutBody(headers: Headers): Headers {
     ...others
   } = headers;
   return others;
+}
+
+/** The files of a publication without a build: each rendered when first asked for, in the one coding `identity`. */
+export function renderedFiles({ files }: { files: ReadonlyMap<string, ResourceFile> }): FileStore {
+  const rendered = new Map<string, StoredFile>();
+  return {
+    get: (path) => {
+      const file = files.get(path);
+      if (!file) return undefined;
+      const stored = rendered.get(path) ?? storedFile(file);
+      rendered.set(path, stored);
+      return stored;
+    },
+  };
+}
+
+function storedFile(file: ResourceFile): StoredFile {
+  const body = file.render();
+  return { identity: { read: () => body, headers: { ...fileHeaders(file), ETag: etagOf(digest(body)) } } };
 }

@@ -1,7 +1,8 @@
+import { PAGE_RELATIONS, type Page, type PageRelation, pageOffsets } from '#filters/limit.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { type Lang, otherLangs } from '#text/lang.ts';
-import type { ListPaging } from '../list-paging.ts';
+import { lazy } from '#text/lazy.ts';
 
 /** What an answer is: its `Content-Type` and, where it is JSON of one, its shape. */
 export interface AnswerType {
@@ -45,4 +46,38 @@ export interface ResourceFile {
   render: () => string;
   /** All that it is rendered from besides the code and the site; a build renders it again only where that has changed. */
   source?: () => unknown;
+}
+
+/** What the headers of a list say of it: how many items match in all, and where its pages are. */
+export interface ListPaging {
+  total: number;
+  pages: readonly PageLink[];
+}
+
+interface PageLink {
+  rel: PageRelation;
+  href: string;
+}
+
+/** `addressOf` is the address of the page of the same size at an offset. */
+export function listPaging(page: Page, addressOf: (offset: number) => string): ListPaging {
+  // Of thousands of files that have pages beside them, few are asked for.
+  const pages = lazy(() => {
+    const offsets = pageOffsets(page);
+    return PAGE_RELATIONS.flatMap((rel): PageLink[] => {
+      const offset = offsets[rel];
+      return offset === undefined ? [] : [{ rel, href: addressOf(offset) }];
+    });
+  });
+  return {
+    total: page.total,
+    get pages() {
+      return pages();
+    },
+  };
+}
+
+/** A list of one page, which is at `address`. */
+export function singlePage(total: number, address: string): ListPaging {
+  return listPaging({ offset: 0, limit: Number.POSITIVE_INFINITY, total }, () => address);
 }

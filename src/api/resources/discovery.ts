@@ -1,7 +1,7 @@
 import { API_ROOT, itemPath, MCP_PATH } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import type { RenderBody } from '#render/format.ts';
-import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
+import { describeEndpoints } from '#render/graph/graph-formats.ts';
 import { type StructuredFile, schemamapXml, sitemapXml } from '#render/xml/sitemap.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';

@@ -10,9 +10,8 @@ import { KIND_SHAPES } from '#schema/shapes.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
-import { FORMAT_SPELLINGS, fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
-import { fileInEachFormat, typeInEachFormat } from './make-resource.ts';
+import { FORMAT_SPELLINGS, fileGet, fileInEachFormat, typeInEachFormat } from './make-resource.ts';
 import { formatParameter, langParameter, textSchema } from './parameters.ts';
 
 /** The address of the page of an entry, a question's with its place on the page. */

@@ -7,10 +7,9 @@ import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
 import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
-import { fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE } from './addresses.ts';
-import { documentResource, fileInEachFormat, typeInEachFormat } from './make-resource.ts';
+import { documentResource, fileGet, fileInEachFormat, typeInEachFormat } from './make-resource.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
 /** The spellings of `format` at the knowledge graph, and the format that each means. */

@@ -7,7 +7,7 @@ import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
 import type { Resource } from '../resource.ts';
 import { LLMS } from './addresses.ts';
-import { sampleEstimate } from './calculations/sample-estimate.ts';
+import { sampleEstimate } from './calculations/calculators.ts';
 import { documentIn, PLAIN_TEXT } from './make-resource.ts';
 
 /** What language models read: an overview with the address of each item, and everything in one file, in each language. */

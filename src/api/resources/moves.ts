@@ -1,7 +1,7 @@
 import { diagramPath, pagePath } from '#catalog/addresses.ts';
+import { photoFiles } from '#catalog/article-images.ts';
 import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { namedEntries, WITHOUT_PAGES } from '#catalog/names.ts';
-import { photoFiles } from '#catalog/photo-files.ts';
 import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
@@ -9,7 +9,7 @@ import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.
 import type { Site } from '#schema/source/site/site.ts';
 import type { FormGroup } from '#schema/source/site/site-pages.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
-import type { Address, Moves } from '../address/moved.ts';
+import type { Address, Moves } from '../redirect.ts';
 import { FORM_ADDRESSES, requestSchemaAddress } from './addresses.ts';
 
 /** Where the former names of entries lead, and which names are gone for good. */

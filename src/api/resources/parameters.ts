@@ -79,12 +79,14 @@ export function listParameters<K extends ContentKind>(
 }
 
 export const queryParameter = {
-  query: {
-    description: fillTexts(WORDS.api.queryParameter, {
-      queryMaxLength: QUERY_MAX_LENGTH,
-      queryMaxWords: QUERY_MAX_WORDS,
-    }),
-    schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
+  get query() {
+    return {
+      description: fillTexts(WORDS.api.queryParameter, {
+        queryMaxLength: QUERY_MAX_LENGTH,
+        queryMaxWords: QUERY_MAX_WORDS,
+      }),
+      schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
+    };
   },
 } satisfies ParameterTable;
 

@@ -1,7 +1,11 @@
+import { developerPath } from '#catalog/addresses.ts';
 import { noBodies, type RenderBody } from '#render/format.ts';
+import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { lazy } from '#text/lazy.ts';
+import type { ResourceFile } from '../files/resource-file.ts';
+import type { Moves } from '../redirect.ts';
 import { isOffered, type Resource } from '../resource.ts';
 import type { Published } from '../router.ts';
 import { analyzerResources } from './calculations/analyzers.ts';
@@ -15,7 +19,6 @@ import { bulkResources } from './lists/bulk.ts';
 import type { ReadPart } from './lists/list-entries.ts';
 import { contentList } from './lists/lists.ts';
 import { listMoves } from './moves.ts';
-import { published } from './published.ts';
 import { schemaResources } from './schemas.ts';
 import { type OpenBuilt, type SearchIndexes, searchIndexes, searchResource } from './search/search.ts';
 import { tagsResource } from './tags.ts';
@@ -85,3 +88,46 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     },
   };
 }
+
+/** Resources with all that requests to their addresses are answered from. */
+export function published(site: PublishedSite, resources: readonly Resource[], moves: Moves): Published {
+  return {
+    resources,
+    files: describedFiles(resources, site),
+    moves,
+    ...(site.shown.includes('developers') && {
+      errorPages: developerPath(site, 'errors'),
+      deprecationPage: developerPath(site, 'compatibility'),
+    }),
+  };
+}
+
+/** The groups of resources whose files hold what is licensed. */
+const LICENSED: readonly EndpointGroup[] = ['content', 'knowledge'];
+
+/** All files by path, each with its translations and its license. */
+function describedFiles(
+  resources: readonly Resource[],
+  { license }: PublishedSite,
+): Map<string, ResourceFile> {
+  const all = resources.flatMap(({ files, group }) => files.map((file) => ({ file, group })));
+  const inEachLanguage = Map.groupBy(all, ({ file: { path } }) => withoutLang(path));
+  return new Map(
+    all.map(({ file, group }) => {
+      const { path } = file;
+      const same = inEachLanguage.get(withoutLang(path)) ?? [];
+      const translations =
+        file.translations ??
+        same.flatMap(({ file: { path: href, lang } }) => (href !== path && lang ? [{ lang, href }] : []));
+      const described: ResourceFile = {
+        ...file,
+        ...(translations.length > 0 && { translations }),
+        ...(LICENSED.includes(group) && { license: license.url }),
+      };
+      return [path, described];
+    }),
+  );
+}
+
+/** What the paths of files have in common that hold the same in different languages. */
+const withoutLang = (path: string): string => path.replace(/\/lang=[^/.]+/, '');

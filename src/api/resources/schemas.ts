@@ -7,11 +7,11 @@ import type { Site } from '#schema/source/site/site.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
-import { fileGet } from '../files/file-query.ts';
 import type { ResourceFile } from '../files/resource-file.ts';
 import { SCHEMA_TYPE, schemaPath } from '../headers.ts';
 import type { Resource } from '../resource.ts';
 import { requestSchemaAddress, SCHEMAS } from './addresses.ts';
+import { fileGet } from './make-resource.ts';
 import { langParameter } from './parameters.ts';
 
 /** The JSON Schemas of all answers of some resources and of all requests, each at an address of its own. */

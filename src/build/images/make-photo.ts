@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PhotoFile } from '#schema/entry.ts';
-import { nodeDigest } from '#serve/files/node-digest.ts';
+import { nodeDigest } from '#serve/files/manifest-file.ts';
 import { type Cache, cached } from '../cache.ts';
 
 /** Makes a file of the photo at a path: in one of its widths, upright, and without what the camera has written beside it. */

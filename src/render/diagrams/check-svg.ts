@@ -1,8 +1,7 @@
 import { listNames, nearest } from '#text/nearest.ts';
 import type { LineProblem } from '../line-problem.ts';
 import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';
-import { boxProblem, diagramBox } from './diagram-box.ts';
-import { allElements, readSvg, type SvgElement } from './read-svg.ts';
+import { allElements, boxProblem, diagramBox, readSvg, type SvgElement } from './read-svg.ts';
 
 /** The problems in the text of an SVG file: what is not allowed in a diagram, or cannot be read on a phone. */
 export function checkSvg(text: string): LineProblem[] {

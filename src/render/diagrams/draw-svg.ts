@@ -4,8 +4,7 @@ import type { Theme } from '#schema/source/site/theme.ts';
 import { mapValues } from '#text/records.ts';
 import { element } from '../element.ts';
 import { colorNamed, DEFAULT_FONT, FONTS, firstFont, lightColors, REFERENCE } from './allowed-svg.ts';
-import { type DiagramBox, diagramBox } from './diagram-box.ts';
-import { readSvg, type SvgElement } from './read-svg.ts';
+import { type DiagramBox, diagramBox, readSvg, type SvgElement } from './read-svg.ts';
 
 /** Space around a diagram that stands alone, in pixels. */
 const MARGIN = 16;

@@ -1,12 +1,12 @@
-import type { Endpoint } from '#schema/endpoint.ts';
+import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { mapValues } from '#text/records.ts';
 import { type Node, writeGraph, writeNode } from '../jsonld/node.ts';
 import { graphMarkdown } from '../markdown/graph.ts';
 import { type BulkFile, datasetNodes } from './dataset-nodes.ts';
-import { describeEndpoints } from './describe-endpoints.ts';
 import { graphNodes } from './graph-nodes.ts';
 import { inOrder, statementsOf } from './n-triples.ts';
 
@@ -72,4 +72,24 @@ export function lightGraph({ nodes }: GraphSources): string {
   };
   const kept = nodes().filter((node) => node['@type'] !== 'WebPageElement');
   return writeGraph(kept.map((node) => writeNode(shorten(node))));
+}
+
+/** Endpoints by their keys, as the index and the knowledge graph list them. */
+export function describeEndpoints(origin: string, endpoints: readonly Endpoint[], lang: Lang) {
+  return Object.fromEntries(
+    endpoints.map((endpoint) => {
+      const { key, method, path, description, deprecated } = endpoint;
+      const parameters = mapValues(endpointParameters(endpoint), (text) => text[lang]);
+      return [
+        key,
+        {
+          method,
+          url: `${origin}${path}`,
+          description: description[lang],
+          ...(deprecated && { deprecated: { ...deprecated, instead: `${origin}${deprecated.instead}` } }),
+          ...(Object.keys(parameters).length > 0 && { parameters }),
+        },
+      ];
+    }),
+  );
 }

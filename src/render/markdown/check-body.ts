@@ -1,9 +1,9 @@
 import type { Image, Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { decodePercent } from '#filters/path.ts';
 import { cachedProblems } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
-import { decodePercent } from '#text/percent.ts';
 import type { LineProblem } from '../line-problem.ts';
 import { readMarkdown } from './gfm.ts';
 import { resolveLink, siteLinks } from './resolve-link.ts';

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
+import { decodePercent } from '#filters/path.ts';
 import { cachedValue } from '#text/cached.ts';
-import { decodePercent } from '#text/percent.ts';
 import { readMarkdown } from './gfm.ts';
 
 /** Allowed schemes of links in texts. */

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { CODINGS, type EncodedFile, etagOf, type FileStore, type StoredFile } from '#api/files/files.ts';
+import { headersOfFile } from '#api/headers.ts';
 import type { Headers } from '#api/message.ts';
 import type { Publication } from '#api/resources/publish.ts';
-import { DamagedBuildError } from './damaged-build-error.ts';
-import { headersOfFile } from './headers-of-file.ts';
 import {
   CODING_SUFFIXES,
+  DamagedBuildError,
   type Fingerprint,
   type ManifestContents,
   type ManifestFile,

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Coding } from '#api/files/files.ts';
-import { nodeDigest } from './node-digest.ts';
+import type { Digest } from '#text/sha256.ts';
 
 /** The file between build and server: which files there are, in which codings. */
 export const MANIFEST_NAME = 'manifest.json';
@@ -60,10 +63,53 @@ export function digestContents({ version, date, files, server }: ManifestContent
 const [START, END] = ['{"sha256":"', '",'];
 
 /** What the text of a manifest says; `undefined` if it is not as the build wrote it. */
-export function parseManifest(text: string): Manifest | undefined {
+function parseManifest(text: string): Manifest | undefined {
   const end = text.indexOf(END, START.length);
   if (!text.startsWith(START) || end < 0) return undefined;
   // Cheaper than to write the contents again: the digest is that of the rest of the text as an object of its own.
   if (nodeDigest(`{${text.slice(end + END.length)}`) !== text.slice(START.length, end)) return undefined;
   return JSON.parse(text);
+}
+
+/** The digest as Node computes it, several times as fast for long texts. */
+export const nodeDigest: Digest = (body) => createHash('sha256').update(body).digest('base64url');
+
+/** What the manifest of a build says. Throws a DamagedBuildError unless it is as the build wrote it. */
+export function readManifest(server: string): Manifest {
+  const path = join(server, MANIFEST_NAME);
+  const text = readText(path);
+  const manifest = parseManifest(text);
+  if (manifest) return manifest;
+  throw new DamagedBuildError(
+    isJson(text) ? `${path} is not as the build wrote it.` : `${path} is not valid JSON.`,
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new DamagedBuildError(`${path} ${code === 'ENOENT' ? 'is missing' : `cannot be read (${code})`}.`);
+  }
+}
+
+/** Thrown at start when `dist` is not what the build wrote; the message names the files. */
+export class DamagedBuildError extends Error {
+  override name = 'DamagedBuildError';
+
+  constructor(problem: string) {
+    super(
+      `The server cannot start: ${problem}\nThe build is damaged or incomplete: copy it again, or build again.`,
+    );
+  }
 }

@@ -6,15 +6,15 @@ import type { Publication } from '#api/resources/publish.ts';
 import { indexPaths, openBuiltIndex } from '#api/resources/search/search.ts';
 import { lineReader } from '#text/lines.ts';
 import { openBuiltFiles } from './built-files.ts';
-import { DamagedBuildError } from './damaged-build-error.ts';
 import {
   type BuildInfo,
   CONTENT_NAME,
+  DamagedBuildError,
   type Fingerprint,
   type ManifestFile,
   PARTS_NAME,
+  readManifest,
 } from './manifest-file.ts';
-import { readManifest } from './read-manifest.ts';
 import { publishSlim } from './slim-content.ts';
 import { readVerified } from './verified-file.ts';
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { NoDescriptorError } from '#api/files/no-descriptor-error.ts';
-import type { Fingerprint } from './manifest-file.ts';
-import { nodeDigest } from './node-digest.ts';
+import { NoDescriptorError } from '#api/errors.ts';
+import { type Fingerprint, nodeDigest } from './manifest-file.ts';
 
 /** What is wrong with a file that was to have a length, as far as can be seen without reading it. */
 export function lengthProblem(path: string, { length }: Fingerprint): string | undefined {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { unreadBytes } from './node-body.ts';
-import { headBytes } from './request-head.ts';
-import { turnBudget } from './turn-budget.ts';
+import { turnBudget } from '../turns.ts';
+import { headBytes, unreadBytes } from './read-request.ts';
 
 /** Pipelined requests that wait on one connection before nothing more is read from it. */
 const READ_AHEAD = 8;

@@ -1,9 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { methodNotAllowed } from '#api/errors.ts';
 import type { Answer } from '#api/message.ts';
-import { isRestUnwanted, MAX_CHUNKS } from './node-body.ts';
-import { turnBudget } from './turn-budget.ts';
+import { turnBudget } from '../turns.ts';
+import { isRestUnwanted, MAX_CHUNKS, unreadableAnswer } from './read-request.ts';
 
-/** How long a client that is still sending may take to read its answer, before the connection is ended. */
+/** How long a client may take to read its last answer, before the connection is ended. */
 const LINGER_MS = 2000;
 
 /** Most bytes of a request that are received and dropped after its answer. */
@@ -180,4 +182,31 @@ function heldContents() {
       else if (readers.delete(holder)) bytes -= length;
     },
   };
+}
+
+/** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  endWith(socket, unreadableAnswer(error));
+}
+
+/** Answers CONNECT, which asks for a tunnel and so comes without a response to write to, and closes the connection. */
+export function refuseTunnel(socket: Duplex): void {
+  endWith(socket, methodNotAllowed('CONNECT', 'GET, HEAD, OPTIONS'));
+}
+
+function endWith(socket: Duplex, { status, headers, body }: Answer): void {
+  const lines = Object.entries({
+    ...headers,
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+    'Content-Length': String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  // What still arrives is dropped, and a client that keeps its side open is not waited for.
+  socket.resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

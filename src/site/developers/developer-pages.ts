@@ -1,6 +1,6 @@
 import { changelog } from 'virtual:kontor/changelog';
 import { LINKED } from '#api/headers.ts';
-import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
+import { sampleCalculator } from '#api/resources/calculations/calculators.ts';
 import { listEndpoints } from '#api/resources/endpoints.ts';
 import { developerPath } from '#catalog/addresses.ts';
 import { shownDeveloperPages } from '#catalog/published-site.ts';

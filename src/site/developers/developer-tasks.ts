@@ -1,4 +1,4 @@
-import { sampleCalculator, sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
+import { sampleCalculator, sampleEstimate } from '#api/resources/calculations/calculators.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import type { Catalog } from '#schema/entry.ts';

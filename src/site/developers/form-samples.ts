@@ -1,5 +1,5 @@
 import { CALCULATORS } from '#api/resources/addresses.ts';
-import { sampleCalculator, sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
+import { sampleCalculator, sampleEstimate } from '#api/resources/calculations/calculators.ts';
 import { pageUrl } from '#catalog/addresses.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';

@@ -1,4 +1,4 @@
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { renderedFiles } from '#api/files/files.ts';
 import { takeAllSteps } from '#api/message.ts';
 import type { Publication } from '#api/resources/publish.ts';
 import { apiFinder } from '#api/router.ts';

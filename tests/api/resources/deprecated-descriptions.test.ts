@@ -3,7 +3,7 @@ import type { Answer } from '#api/message.ts';
 import { listEndpoints } from '#api/resources/endpoints.ts';
 import { openApiDocument } from '#api/resources/openapi/document.ts';
 import { slimDocument } from '#api/resources/openapi/slim-document.ts';
-import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
+import { describeEndpoints } from '#render/graph/graph-formats.ts';
 import { indexSchema } from '#schema/knowledge.ts';
 import type { Reply } from '../../contract/send.ts';
 import { respondFrom } from '../../setup/app.ts';

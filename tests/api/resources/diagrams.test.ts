@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { renderedFiles } from '#api/files/files.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
 import { publication } from '../../setup/publication.ts';

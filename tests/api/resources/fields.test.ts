@@ -1,7 +1,7 @@
 import '../../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderedFiles } from '#api/files/rendered-files.ts';
+import { renderedFiles } from '#api/files/files.ts';
 import { apiFinder } from '#api/router.ts';
 import { fieldNames } from '#filters/query-string.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectWork } from '#pricing/estimate/project-work.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
-import { wholeItems } from '#render/json/items.ts';
+import { wholeItems } from '#render/json/json-format.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
 import { estimateOf } from '../../setup/estimate-of.ts';

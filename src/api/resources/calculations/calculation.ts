@@ -27,7 +27,7 @@ import {
 } from '#text/lang.ts';
 import { failure, success } from '#text/result.ts';
 import { WORDS } from '#text/words.ts';
-import { readBody } from '../../body/body.ts';
+import { readBody } from '../../body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '../../errors.ts';
 import { computedHeaders } from '../../headers.ts';
 import type { Answer } from '../../message.ts';

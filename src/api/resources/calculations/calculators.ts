@@ -3,10 +3,12 @@ import { checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf, estimateWriter } from '#pricing/estimate/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
+import type { SampleRequest } from '#render/sample-request.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { estimateFile } from '#spreadsheet/estimate-file.ts';
+import type { Lang } from '#text/lang.ts';
 import { lastKept, lazy } from '#text/lazy.ts';
 import { WORDS } from '#text/words.ts';
 import type { Resource } from '../../resource.ts';
@@ -73,4 +75,23 @@ function purposeOf({ id, purpose }: CalculatorSource, purposes: readonly Facet[]
   const found = purposes.find((each) => each.id === purpose);
   if (found) return found;
   throw new Error(`The purpose "${purpose}" of the calculator "${id}" is unknown: it is checked before`);
+}
+
+/** The calculator that samples use: that of the home page, or else the first one. */
+export function sampleCalculator({
+  pricing: { calculators },
+  site,
+}: Pick<Catalog, 'pricing' | 'site'>): CalculatorSource | undefined {
+  return calculators.find(({ id }) => id === site.home?.calculator) ?? calculators[0];
+}
+
+/** A request for an estimate, if there is a calculator. */
+export function sampleEstimate(
+  catalog: Pick<Catalog, 'pricing' | 'site'>,
+  lang: Lang,
+): (SampleRequest & { body: { parameters: object } }) | undefined {
+  const calculator = sampleCalculator(catalog);
+  const parameters = calculator?.examples[TYPICAL_EXAMPLE]?.parameters;
+  if (!calculator || !parameters) return undefined;
+  return { method: 'POST', address: `${CALCULATORS}/${calculator.id}?lang=${lang}`, body: { parameters } };
 }

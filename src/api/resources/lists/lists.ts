@@ -7,15 +7,13 @@ import { KIND_SHAPES } from '#schema/shapes.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
 import { WORDS } from '#text/words.ts';
-import type { ResourceFile } from '../../files/resource-file.ts';
-import { listPaging } from '../../list-paging.ts';
+import { listPaging, type ResourceFile } from '../../files/resource-file.ts';
 import type { Resource } from '../../resource.ts';
 import { fileInEachFormat, jsonType, typeInEachFormat } from '../make-resource.ts';
 import { formatParameter, langParameter, listParameters } from '../parameters.ts';
 import type { SearchIndexes } from '../search/search.ts';
-import { fieldWriter } from './field-writer.ts';
 import { itemSelector, listFilePath, listVariants, listWriter } from './list-entries.ts';
-import { listGet } from './list-get.ts';
+import { fieldWriter, listGet } from './list-get.ts';
 
 /**
  * Makes the list of a kind: a file for every variant, and any other query answered by the same code. A server prepares its

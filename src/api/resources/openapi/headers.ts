@@ -1,5 +1,6 @@
 import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
 import { LANGS } from '#text/lang.ts';
+import { openHeaders } from '../../headers.ts';
 
 interface HeaderDescription {
   description: string;
@@ -101,9 +102,7 @@ interface ResponseHeaders {
 
 /** On every answer. */
 export const OPEN: readonly HeaderName[] = [
-  'Access-Control-Allow-Origin',
-  'Access-Control-Expose-Headers',
-  'X-Content-Type-Options',
+  ...(Object.keys(openHeaders) as (keyof typeof openHeaders)[]),
   'Cache-Control',
 ];
 

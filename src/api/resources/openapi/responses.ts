@@ -6,7 +6,7 @@ import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
-import { NO_BODY } from '../../body/body.ts';
+import { NO_BODY } from '../../body.ts';
 import {
   badRequest,
   errorAnswer,

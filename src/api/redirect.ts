@@ -1,9 +1,9 @@
 import { explicitLang } from '#filters/query-parameters.ts';
 import { fillTexts } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
-import { addressTooLong, errorLang } from '../errors.ts';
-import { openHeaders } from '../headers.ts';
-import type { Answer, ApiRequest } from '../message.ts';
+import { addressTooLong, errorLang, errorLangOf, gone } from './errors.ts';
+import { openHeaders } from './headers.ts';
+import type { Answer, ApiRequest } from './message.ts';
 
 /** Longest `Location` in characters. With the other headers it takes at most 8 KB, and proxies refuse heads that are longer. */
 const LONGEST_LOCATION = 7000;
@@ -52,4 +52,39 @@ function uriOf(path: string, query: string): string {
     /[^\w\-.~!$&'()*+,;=:@/?%]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
+}
+
+/** The path of an address, and whether it takes POST. */
+export interface Address {
+  path: string;
+  takesPost: boolean;
+}
+
+/** The paths that no longer answer themselves. */
+export interface Moves {
+  /** The present address by the path of a former one. */
+  redirects: ReadonlyMap<string, Address>;
+  /** The addresses of entries that were removed for good, by path. */
+  gone: ReadonlyMap<string, Address>;
+}
+
+type Handler = (request: ApiRequest) => Answer;
+
+/** What answers at a former address. */
+interface MovedRoute {
+  get: Handler;
+  post?: Handler;
+}
+
+/** What answers at the decoded path of an entry that has another name now, or was removed for good. */
+export function movedResource(path: string, { redirects, gone: removed }: Moves): MovedRoute | undefined {
+  const target = redirects.get(path);
+  if (target) return route(({ query }) => redirectAnswer(target.path, query), target.takesPost);
+  const address = removed.get(path);
+  if (address) return route((request) => gone(path, errorLangOf(request)), address.takesPost);
+  return undefined;
+}
+
+function route(handler: Handler, takesPost: boolean): MovedRoute {
+  return takesPost ? { get: handler, post: handler } : { get: handler };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePercent } from '#text/percent.ts';
+import { decodePercent } from '#filters/path.ts';
 import { ownText } from '#text/pieces.ts';
 import '../setup/properties.ts';
 

@@ -1,6 +1,8 @@
-import type { PhotoFile } from '#schema/entry.ts';
-import type { PhotoSource } from '#schema/source/articles.ts';
+import type { ArticleEntry, PhotoFile } from '#schema/entry.ts';
+import type { ArticleSource, PhotoSource } from '#schema/source/articles.ts';
 import type { Sources } from '#schema/source/sources.ts';
+import { inEachLang } from '#text/lang.ts';
+import { diagramPath, type SitePages } from './addresses.ts';
 
 /** How wide photos are made, in pixels: for phones, for the column of a text, and for the same on a screen of twice the pixels. */
 const WIDTHS = [480, 800, 1600];
@@ -40,5 +42,20 @@ export const listPhotos = ({ kinds }: Pick<Sources, 'kinds'>): PhotoToMake[] =>
 export const PHOTO_PATH = /^\/images\/photos\/([a-z0-9-]+)\/([a-z0-9-]+)-([1-9]\d{0,3})\.(avif|webp)$/;
 
 /** The path of the largest file of a photo in the format that every program reads. */
-export const largestPhoto = (files: readonly PhotoFile[]): string =>
+const largestPhoto = (files: readonly PhotoFile[]): string =>
   files.findLast(({ format }) => format === 'webp')?.path ?? '';
+
+/** The diagrams and photos of an article with the addresses of their files. */
+export const linkImages = (
+  site: SitePages,
+  { slug, diagrams, photos }: ArticleSource,
+): Pick<ArticleEntry, 'diagrams' | 'photos'> => ({
+  diagrams: diagrams.map((diagram) => ({
+    ...diagram,
+    url: inEachLang((lang) => `${site.url}${diagramPath(slug, diagram.name)[lang]}`),
+  })),
+  photos: photos.map((photo) => {
+    const files = photoFiles(slug, photo);
+    return { ...photo, files, url: `${site.url}${largestPhoto(files)}` };
+  }),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goOn } from '#text/go-on.ts';
+import { goOn } from '#api/message.ts';
 
 describe('going on with a value', () => {
   it('is done at once where it is there', () => {

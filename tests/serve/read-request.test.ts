@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import type { ReceivedBody } from '#api/message.ts';
-import { bodyReader } from '../../src/serve/http/node-body.ts';
+import { type Lang, USUAL_LANGS } from '#text/lang.ts';
+import { setWords } from '#text/words.ts';
+import { bodyReader, refuseHead } from '../../src/serve/http/read-request.ts';
 import { untilStill } from '../setup/turns.ts';
 
 const open: (Server | Socket)[] = [];
@@ -130,4 +132,15 @@ it('one that is read when its client has gone is incomplete', async () => {
   client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf');
   await expect.poll(() => received).toBeDefined();
   expect(await received).toBe('incomplete');
+});
+
+it('tells a head with too many fields in the language of the site, read after this module', () => {
+  setWords(['fr'] as unknown as Lang[]);
+  onTestFinished(() => setWords(USUAL_LANGS));
+  const head = { headers: {}, httpVersion: '1.1', rawHeaders: Array<string>(300).fill('x') };
+  const refusal = refuseHead(head as unknown as IncomingMessage, () => 'fr' as Lang);
+  expect(JSON.parse(String(refusal?.body))).toEqual({
+    error: expect.any(String),
+    message: expect.stringContaining(' 100.'),
+  });
 });
