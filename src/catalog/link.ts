@@ -130,11 +130,9 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
     ),
     bySlug,
   );
+  const calculatorSource = lookUp(pricing.calculators, byId);
   const calculator = lookUp(
-    pricing.calculators.map((source) => ({
-      ...formLink(site, 'calculators', source),
-      example: exampleCost(source),
-    })),
+    pricing.calculators.map((source) => formLink(site, 'calculators', source)),
     byId,
   );
   const analyzer = lookUp(
@@ -178,7 +176,10 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
       technologies: source.technologies.map(technology),
       terms: source.terms.map(term),
       related: source.related.map(service),
-      calculators: source.calculators.map(calculator),
+      calculators: source.calculators.map((name) => ({
+        ...calculator(name),
+        example: exampleCost(calculatorSource(name), source.slug),
+      })),
       analyzers: source.analyzers.map(analyzer),
       sources: source.sources.map(citedSource),
     })),
