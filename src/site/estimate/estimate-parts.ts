@@ -1,22 +1,50 @@
-import { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
+import type { NamedCalculation, PricedCalculation } from '#spreadsheet/calculation.ts';
+import type { FileFormat } from '#spreadsheet/file-formats.ts';
+import { canonicalPage, FileButtons } from '../hand-on/FileButtons.tsx';
+import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { comparing } from '../variants/comparing.ts';
 import { Budget } from './Budget.tsx';
+import type { CitedFigure } from './CitedFigure.tsx';
 import { citeFigure } from './cite-figure.ts';
-import { EstimateFiles } from './EstimateFiles.tsx';
 import { EVIDENCE } from './Evidence.tsx';
+import type { Programmes } from './Programmes.tsx';
+
+/** Makes a file of an estimate, of all variants where there are several; what that needs is loaded when somebody asks for one. */
+async function makeFile(
+  format: FileFormat,
+  calculation: PricedCalculation,
+  variants: readonly NamedCalculation<PricedCalculation>[],
+) {
+  const shown = { ...calculation, page: canonicalPage() };
+  if (format === 'xlsx' && variants.length > 0) {
+    const { estimateVariants } = await import('#spreadsheet/estimate-variants.ts');
+    return estimateVariants(shown, variants);
+  }
+  const { estimateFile } = await import('#spreadsheet/estimate-file.ts');
+  return estimateFile(format, shown);
+}
 
 /**
- * What a page has of an estimate besides its form and ledger: what the figures rest on, the result as a file, asking about it,
+ * What a page has of an estimate besides its form and ledger: what the figures rest on, the result as a file,
  * variants, ways to a budget, and the figure in an address. Elements in pages of others leave it out, since all that they need has to
  * fit into one small file.
  */
 export const ESTIMATE_PARTS = {
   evidence: EVIDENCE,
-  Files: EstimateFiles,
-  Inquiry: ResultInquiry,
+  Files: FileButtons,
+  makeFile,
   comparing,
   Budget,
   cite: citeFigure,
 };
 
-export type EstimateParts = typeof ESTIMATE_PARTS;
+/** What few pages have, which the others do not load. */
+interface RareParts {
+  /** Shows what has become of the figure that an address came with. */
+  Cited?: typeof CitedFigure | undefined;
+  /** The programmes that a grant is from. */
+  Programmes?: typeof Programmes | undefined;
+  Inquiry?: typeof ResultInquiry | undefined;
+}
+
+export type EstimateParts = typeof ESTIMATE_PARTS & RareParts;

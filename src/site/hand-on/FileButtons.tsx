@@ -3,15 +3,16 @@ import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 
 interface FileButtonsProps {
-  /** Makes the file; what it needs for that is loaded when somebody asks for one. */
   make: (format: FileFormat) => Promise<ResultFile>;
+  /** Whether the workbook has several beside each other. */
+  hasVariants: boolean;
   /** Tells the visitor what came of it. */
   say: (text: string) => void;
   lang: Lang;
 }
 
 /** Buttons that save a result as a file. Pages have them; what other websites embed does not. */
-export function FileButtons({ make, say, lang }: FileButtonsProps) {
+export function FileButtons({ make, hasVariants, say, lang }: FileButtonsProps) {
   const save = (format: FileFormat) => () => {
     say('');
     make(format).then(saveFile, () => say(WORDS.form.fileFailed[lang]));
@@ -19,7 +20,7 @@ export function FileButtons({ make, say, lang }: FileButtonsProps) {
   return (
     <>
       <button type="button" class="text-button" onClick={save('xlsx')}>
-        {WORDS.form.asExcel[lang]}
+        {WORDS.form[hasVariants ? 'asExcelVariants' : 'asExcel'][lang]}
       </button>
       <button type="button" class="text-button" onClick={save('csv')}>
         {WORDS.form.asCsv[lang]}
