@@ -15,7 +15,7 @@ export function analysisVariants(
   shown: Compared,
   variants: readonly NamedCalculation<Compared>[],
 ): ResultFile {
-  const { analyzer, page, lang } = shown;
+  const { analyzer, lang } = shown;
   const { id, name: title, parameters } = analyzer.source;
   const months = WORDS.spreadsheet.months[lang];
   const written = variants.map(({ name, calculation }, index) =>
@@ -30,7 +30,7 @@ export function analysisVariants(
   });
   const answers = answersSheet(
     parameters,
-    variants.map(({ name, calculation }) => analysisAnswers({ ...calculation, page }, name)),
+    variants.map(({ name, calculation }) => analysisAnswers(calculation, name)),
     lang,
   );
   const sheets = [overview, ...written.flatMap((variant) => variant.sheets), answers];

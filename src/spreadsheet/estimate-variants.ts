@@ -25,7 +25,7 @@ export function estimateVariants(
   shown: PricedCalculation,
   variants: readonly NamedCalculation<PricedCalculation>[],
 ): ResultFile {
-  const { calculator, page, lang } = shown;
+  const { calculator, lang } = shown;
   const { source } = calculator;
   const written = variants.map(({ name, calculation }, index): WrittenVariant => {
     const result = estimate(calculator, calculation.values, calculation.rates);
@@ -40,7 +40,7 @@ export function estimateVariants(
   });
   const answers = answersSheet(
     source.parameters,
-    written.map(({ name, calculation }) => estimateAnswers({ ...calculation, page }, name)),
+    written.map(({ name, calculation }) => estimateAnswers(calculation, name)),
     lang,
   );
   const sheets = [overview, ...written.map(({ sheet }) => sheet), answers];

@@ -38,7 +38,7 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, estimateOf, isSent, place = pageAddress, onResult } = props;
   const parts: Partial<AnalysisParts> = props.parts ?? {};
-  const { makeFile, comparing } = parts;
+  const { saveFile, comparing } = parts;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const questions = useMemo(() => orderQuestions(parameters, source.discount_rate), [source]);
@@ -73,9 +73,7 @@ export function AnalysisView(props: AnalysisViewProps) {
   });
   const difference = differenceText(variants.reference, now, lang);
   const summary = engine.summary(analysis, lang);
-  const forFile = (of: Values) => engine.forFile(of, lang);
-  const besideForFile = () =>
-    variants.beside.map((each) => ({ name: each.name, calculation: forFile(each.values) }));
+  const files = { values, beside: variants.beside, calculationOf: (of: Values) => engine.forFile(of, lang) };
   return (
     <div class="calculation">
       <section id="result" class="analysis-result" aria-labelledby="result-title" tabindex={-1}>
@@ -160,7 +158,7 @@ export function AnalysisView(props: AnalysisViewProps) {
                 given,
                 answer: () => engine.answer(request, lang),
                 query: variants.address,
-                makeFile: makeFile && ((format) => makeFile(format, forFile(values), besideForFile())),
+                saveFile: saveFile && ((format) => saveFile(format, files)),
               }}
             />
           </div>

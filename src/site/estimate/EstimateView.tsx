@@ -26,7 +26,7 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
 export function EstimateView(props: EstimateViewProps) {
   const { engine, lang, query, example, isSent, place = pageAddress, onResult, rules } = props;
   const parts: Partial<EstimateParts> = props.parts ?? {};
-  const { evidence, makeFile, comparing, cite, Budget, Cited, Programmes } = parts;
+  const { evidence, saveFile, comparing, cite, Budget, Cited, Programmes } = parts;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -72,9 +72,11 @@ export function EstimateView(props: EstimateViewProps) {
 
   const { total_estimate, min_cost, max_cost, funding } = figures.result;
   const summary = engine.summary(values, figures.result, lang);
-  const forFile = (of: Values) => engine.forFile(of, date, lang);
-  const besideForFile = () =>
-    variants.beside.map((each) => ({ name: each.name, calculation: forFile(each.values) }));
+  const files = {
+    values,
+    beside: variants.beside,
+    calculationOf: (of: Values) => engine.forFile(of, date, lang),
+  };
   const { address } = variants;
   const cited =
     cite && rules && reading.values
@@ -140,7 +142,7 @@ export function EstimateView(props: EstimateViewProps) {
               given,
               answer: () => engine.answer(request, date, lang),
               query: cited,
-              makeFile: makeFile && ((format) => makeFile(format, forFile(values), besideForFile())),
+              saveFile: saveFile && ((format) => saveFile(format, files)),
             }}
           />
         </div>

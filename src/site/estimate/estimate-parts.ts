@@ -1,6 +1,7 @@
-import type { NamedCalculation, PricedCalculation } from '#spreadsheet/calculation.ts';
+import type { PricedCalculation } from '#spreadsheet/calculation.ts';
 import type { FileFormat } from '#spreadsheet/file-formats.ts';
-import { canonicalPage, FileButtons } from '../hand-on/FileButtons.tsx';
+import { FileButtons } from '../hand-on/FileButtons.tsx';
+import type { ShownCalculations } from '../hand-on/save-result.ts';
 import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
 import { comparing } from '../variants/comparing.ts';
 import { Budget } from './Budget.tsx';
@@ -9,19 +10,10 @@ import { citeFigure } from './cite-figure.ts';
 import { EVIDENCE } from './Evidence.tsx';
 import type { Programmes } from './Programmes.tsx';
 
-/** Makes a file of an estimate, of all variants where there are several; what that needs is loaded when somebody asks for one. */
-async function makeFile(
-  format: FileFormat,
-  calculation: PricedCalculation,
-  variants: readonly NamedCalculation<PricedCalculation>[],
-) {
-  const shown = { ...calculation, page: canonicalPage() };
-  if (format === 'xlsx' && variants.length > 0) {
-    const { estimateVariants } = await import('#spreadsheet/estimate-variants.ts');
-    return estimateVariants(shown, variants);
-  }
-  const { estimateFile } = await import('#spreadsheet/estimate-file.ts');
-  return estimateFile(format, shown);
+/** Saves a file of an estimate; what that needs is loaded when somebody asks for one. */
+async function saveFile(format: FileFormat, shown: ShownCalculations<PricedCalculation>): Promise<void> {
+  const { saveEstimate } = await import('./save-estimate.ts');
+  saveEstimate(format, shown);
 }
 
 /**
@@ -32,7 +24,7 @@ async function makeFile(
 export const ESTIMATE_PARTS = {
   evidence: EVIDENCE,
   Files: FileButtons,
-  makeFile,
+  saveFile,
   comparing,
   Budget,
   cite: citeFigure,

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
-import type { FileFormat, ResultFile } from '#spreadsheet/file-formats.ts';
+import type { FileFormat } from '#spreadsheet/file-formats.ts';
 import { fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
 import type { CalculationData } from '../calculation-data.ts';
@@ -17,7 +17,7 @@ import type { FileButtons } from './FileButtons.tsx';
 
 /** What a page offers besides; elements in pages of others leave it out. */
 interface HandOnParts {
-  Inquiry: typeof ResultInquiry;
+  Inquiry: typeof ResultInquiry | undefined;
   Files: typeof FileButtons;
   comparing: object;
 }
@@ -42,8 +42,8 @@ interface HandedResult {
   answer: () => object;
   /** The query string that shows the result, and what is kept beside it. */
   query: string;
-  /** Makes a file of it; left out where that is not offered. */
-  makeFile: ((format: FileFormat) => Promise<ResultFile>) | undefined;
+  /** Saves it as a file; left out where that is not offered. */
+  saveFile: ((format: FileFormat) => Promise<void>) | undefined;
 }
 
 /** What can be done with a result: copy, print, keep, ask, go on with what it costs, and the same from a program. */
@@ -135,10 +135,10 @@ export function HandOn({ page, parts, result, variants }: HandOnProps) {
                   </Fragment>
                 ),
             )}
-            {parts.Files && result.makeFile && (
+            {parts.Files && result.saveFile && (
               <>
                 <parts.Files
-                  make={result.makeFile}
+                  save={result.saveFile}
                   hasVariants={variants.beside.length > 0}
                   say={sayBy('files')}
                   lang={lang}
