@@ -12,8 +12,8 @@ export interface CalculationData {
   phone?: { number: string; href: string };
   /** Where the form for inquiries goes; left out where there is none. */
   inquiry?: InquiryTarget;
-  /** The calculators that go on with what it costs. */
-  followUps: readonly FollowUp[];
+  /** The calculators that go on with what it costs; left out where there are none. */
+  followUps?: readonly FollowUp[];
   forDevelopers?: ForDevelopers;
 }
 

@@ -43,7 +43,7 @@ export function calculatorPageData(
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
     ...(site.features.server && { apiUrl: `${site.url}${CALCULATORS}/${source.id}` }),
     ...askingOf(site, pageUrl(site, 'calculators', source.id), lang),
-    followUps: followUpsOf(source.id, catalog, lang),
+    ...followUpsOf(source.id, catalog, lang),
   };
 }
 
@@ -91,7 +91,7 @@ export function analyzerPageData(
     example: exampleOf(source.examples[0], lang),
     ...(site.features.server && { apiUrl: `${site.url}${ANALYZERS}/${source.id}` }),
     ...askingOf(site, pageUrl(site, 'analyzers', source.id), lang),
-    followUps: followUpsOf(source.investment?.calculator, catalog, lang),
+    ...followUpsOf(source.investment?.calculator, catalog, lang),
     estimateOf: source.investment && {
       parameter: source.investment.parameter,
       path: `${site.paths.calculators[lang]}/${source.investment.calculator}`,
@@ -138,16 +138,19 @@ function askingOf(site: PublishedSite, page: Localized, lang: Lang) {
 }
 
 /** The calculators that take the results of a calculator. */
-function followUpsOf(id: string | undefined, { pricing, site }: Parts, lang: Lang): FollowUp[] {
-  return pricing.calculators.flatMap(({ takes_results, question, name, parameters, id: taker }) => {
-    const taken = takes_results.find(({ calculators }) => calculators.some((each) => each === id));
-    const parameter = taken && parameters[taken.parameter];
-    if (!parameter || !('minimum' in parameter)) return [];
-    const { minimum, maximum } = parameter;
-    const query = queryOf(entriesOf({ ...taken.parameters, [taken.parameter]: '' }));
-    const address = `${site.paths.calculators[lang]}/${taker}?${query}`;
-    return [{ question: (question ?? name)[lang], address, minimum, maximum }];
-  });
+function followUpsOf(id: string | undefined, { pricing, site }: Parts, lang: Lang) {
+  const followUps: FollowUp[] = pricing.calculators.flatMap(
+    ({ takes_results, question, name, parameters, id: taker }) => {
+      const taken = takes_results.find(({ calculators }) => calculators.some((each) => each === id));
+      const parameter = taken && parameters[taken.parameter];
+      if (!parameter || !('minimum' in parameter)) return [];
+      const { minimum, maximum } = parameter;
+      const query = queryOf(entriesOf({ ...taken.parameters, [taken.parameter]: '' }));
+      const address = `${site.paths.calculators[lang]}/${taker}?${query}`;
+      return [{ question: (question ?? name)[lang], address, minimum, maximum }];
+    },
+  );
+  return followUps.length > 0 && { followUps };
 }
 
 function exampleOf(example: { name: Localized; parameters: object } | undefined, lang: Lang) {

@@ -41,9 +41,8 @@ function namesFile(group: 'calculators' | 'analyzers', sources: readonly { id: s
 /** Below another origin, a path would lead to a page of that one. */
 const onSite = (path: string, { site }: Catalog) => `${site.url}${path}`;
 
-const followUpsOf = ({ followUps }: Pick<CalculationData, 'followUps'>, catalog: Catalog) => ({
-  followUps: followUps.map((each) => ({ ...each, address: onSite(each.address, catalog) })),
-});
+const followUpsOf = ({ followUps }: Pick<CalculationData, 'followUps'>, catalog: Catalog) =>
+  followUps && { followUps: followUps.map((each) => ({ ...each, address: onSite(each.address, catalog) })) };
 
 /** The day only decides which prices a page shows before it is live; elements know the present one. */
 const ANY_DAY = '';

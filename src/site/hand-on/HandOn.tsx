@@ -48,7 +48,7 @@ interface HandedResult {
 
 /** What can be done with a result: copy, print, keep, ask, go on with what it costs, and the same from a program. */
 export function HandOn({ page, parts, result, variants }: HandOnProps) {
-  const { lang, apiUrl, email, phone, inquiry, followUps, forDevelopers, place = pageAddress } = page;
+  const { lang, apiUrl, email, phone, inquiry, forDevelopers, place = pageAddress } = page;
   const { summary, title, query } = result;
   const keptAs = variants.presentName;
   const ask = inquiry && parts.Inquiry && { inquiry, Form: parts.Inquiry };
@@ -110,7 +110,7 @@ export function HandOn({ page, parts, result, variants }: HandOnProps) {
         <h2 id="hand-on-title" class="visually-hidden">
           {WORDS.form.title[lang]}
         </h2>
-        <FollowUpLinks followUps={followUps} cost={result.cost} lang={lang} />
+        <FollowUpLinks {...page} cost={result.cost} />
         <div class="hand-on-main">
           <a
             class="button button-main"
@@ -177,7 +177,7 @@ export function HandOn({ page, parts, result, variants }: HandOnProps) {
 
 /** The ways to calculators that go on with the cost, which need not be typed again there. */
 function FollowUpLinks({
-  followUps,
+  followUps = [],
   cost = 0,
   lang,
 }: Pick<CalculationData, 'followUps' | 'lang'> & Pick<HandedResult, 'cost'>) {
