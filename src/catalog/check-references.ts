@@ -10,9 +10,15 @@ import { type EntryProblem, formerName, missingName } from './problem.ts';
 
 /** Finds names outside of entries that name nothing, or not what they should. */
 export function checkReferences(sources: Sources): EntryProblem[] {
-  return [checkHome, checkPurposes, checkSuccessors, checkSearchWords, checkWikidata].flatMap((check) =>
-    check(sources),
-  );
+  return [
+    checkHome,
+    checkPurposes,
+    checkTakenResults,
+    checkServiceExamples,
+    checkSuccessors,
+    checkSearchWords,
+    checkWikidata,
+  ].flatMap((check) => check(sources));
 }
 
 /** A calculator of the home page that is not published, and questions that it does not have. */
@@ -42,6 +48,40 @@ function checkPurposes({ pricing, vocabularies }: Sources): EntryProblem[] {
     const { purpose } = entry;
     const message = `"${purpose}" does not exist in content/${VOCABULARIES.purposes.file}; ${suggestion(purpose, known)}`;
     return known.includes(purpose) ? [] : [{ entry, path: ['purpose'], message }];
+  });
+}
+
+/** Calculators whose results are to be taken that are not there, or named before. */
+function checkTakenResults({ pricing: { calculators } }: Sources): EntryProblem[] {
+  return calculators.flatMap((entry) => {
+    const known = calculators.map(({ id }) => id).filter((id) => id !== entry.id);
+    const named = entry.takes_results.flatMap((taken, index) =>
+      taken.calculators.map((name, at) => ({ name, path: ['takes_results', index, 'calculators', at] })),
+    );
+    return named.flatMap(({ name, path }, index) => {
+      if (!known.includes(name)) {
+        const message = `"${name}" is not another calculator; ${suggestion(name, known)}`;
+        return [{ entry, path, message }];
+      }
+      const isSecond = named.slice(0, index).some((each) => each.name === name);
+      return isSecond ? [{ entry, path, message: `"${name}" is listed twice: keep one` }] : [];
+    });
+  });
+}
+
+/** Examples of services that there are not, or that the calculator does not estimate. */
+function checkServiceExamples({ kinds, pricing }: Sources): EntryProblem[] {
+  return pricing.calculators.flatMap((entry) => {
+    const known = kinds.services
+      .filter(({ calculators }) => calculators.includes(entry.id))
+      .map(({ slug }) => slug);
+    return entry.examples.flatMap(({ services }, index) =>
+      services.flatMap((name, at) => {
+        if (known.includes(name)) return [];
+        const message = `"${name}" is not a service that names ${entry.id} in its \`calculators\`; ${suggestion(name, known)}`;
+        return [{ entry, path: ['examples', index, 'services', at], message }];
+      }),
+    );
   });
 }
 

@@ -131,12 +131,8 @@ function linkFinders({ site, vocabularies, kinds, pricing, wikidata }: Sources) 
         return { slug, name, category: serviceCategory(category), url: entryUrl(site, 'services', source) };
       }),
     ),
-    calculator: finder(
-      pricing.calculators.map((source) => ({
-        ...formLink(site, 'calculators', source),
-        example: exampleCost(source),
-      })),
-    ),
+    calculator: finder(pricing.calculators.map((source) => formLink(site, 'calculators', source))),
+    calculatorSource: finder(pricing.calculators),
     analyzer: finder(pricing.analyzers.map((source) => formLink(site, 'analyzers', source))),
     /** The questions of a category, in the order in which its page shows them. */
     questionsIn: (category: string) => questions.get(category) ?? [],
@@ -169,7 +165,10 @@ function linkEntries(sources: Sources): LinkedEntries {
       technologies: source.technologies.map(find.technology),
       terms: source.terms.map(find.term),
       related: source.related.map(find.service),
-      calculators: source.calculators.map(find.calculator),
+      calculators: source.calculators.map((name) => ({
+        ...find.calculator(name),
+        example: exampleCost(find.calculatorSource(name), source.slug),
+      })),
       analyzers: source.analyzers.map(find.analyzer),
       sources: source.sources.map(find.citedSource),
     })),

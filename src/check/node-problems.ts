@@ -65,7 +65,9 @@ const DATA_TYPES: Record<string, (value: unknown) => boolean> = {
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     isInstant(value),
-  // A class in the vocabulary, though written as ISO 8601 has it.
+  Time: (value) => typeof value === 'string' && /^\d{2}:\d{2}$/.test(value),
+  // Classes in the vocabulary: one is written as ISO 8601 has it, the other by the names of its members.
+  DayOfWeek: (value) => typeof value === 'string' && /^https:\/\/schema\.org\/[A-Z][a-z]+day$/.test(value),
   Duration: (value) => typeof value === 'string' && /^PT\d+M$/.test(value),
   Number: (value) => typeof value === 'number',
   Integer: (value) => Number.isInteger(value),

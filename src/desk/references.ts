@@ -12,9 +12,11 @@ export interface EntryName {
   name: string;
 }
 
-/** Fields that name a calculator or an analyzer in any file: in quoted figures, in `home`, in an analyzer whose investment is estimated. */
+/** Fields that name entries in any file: in quoted figures, in `home`, in an analyzer whose investment is estimated, in a calculator that takes results of others or has the example of a service. */
 const NAMING_FIELDS: Readonly<Record<string, AddressedFolder>> = {
   calculator: 'calculators',
+  calculators: 'calculators',
+  services: 'services',
   analyzer: 'roi-analyzers',
 };
 

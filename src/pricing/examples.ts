@@ -16,9 +16,17 @@ import { type RequestResult, requestReader } from './request/request.ts';
 /** Index of the example that is neither the smallest nor the largest. The API shows it as a sample request. */
 export const TYPICAL_EXAMPLE = 1;
 
-/** What the example of a calculator comes to; the check has computed it. */
-export function exampleCost({ examples, orientation }: CalculatorSource): ExampleCost | null {
-  const { name, figures } = examples[TYPICAL_EXAMPLE] ?? {};
+/** The example that shows what a calculator is about: the one that is typical of a service, else the one that is typical of all. */
+export const exampleFor = (
+  { examples }: Pick<CalculatorSource, 'examples'>,
+  service: string,
+): CalculatorSource['examples'][number] | undefined =>
+  examples.find(({ services }) => services.includes(service)) ?? examples[TYPICAL_EXAMPLE];
+
+/** What the example of a calculator comes to that a service shows; the check has computed it. */
+export function exampleCost(source: CalculatorSource, service: string): ExampleCost | null {
+  const { orientation } = source;
+  const { name, figures } = exampleFor(source, service) ?? {};
   const { min_cost, max_cost, total_estimate, monthly_cost, person_days, customer_days } = figures ?? {};
   if (!name || min_cost === undefined || max_cost === undefined) return null;
   if (total_estimate === undefined || monthly_cost === undefined) return null;

@@ -13,7 +13,7 @@ export function makePortableCalculator(
   { rates, programmes }: Prices,
   frame: AnswerFrame,
 ): PortableCalculator {
-  const portable = { ...source, examples: source.examples.slice(0, 0) };
+  const portable = { ...source, examples: [], takes_results: [] };
   const counted = source.funding ? programmes : [];
   return {
     source: portable,
@@ -26,7 +26,7 @@ export function makePortableCalculator(
 
 /** The analyzer as JSON, without its examples. */
 export function makePortableAnalyzer({ source }: Analyzer, frame: AnswerFrame): PortableAnalyzer {
-  const portable = { ...source, examples: source.examples.slice(0, 0) };
+  const portable = { ...source, examples: [] };
   return { source: portable, trees: treesIn(portable), frame };
 }
 

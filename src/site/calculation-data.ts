@@ -2,8 +2,7 @@ import type { PortableAnalyzer, PortableCalculator } from '#pricing/portable.ts'
 import type { Lang } from '#text/lang.ts';
 
 /** What a page that computes is given, as JSON inside the page. */
-interface CalculationData<Portable> {
-  portable: Portable;
+export interface CalculationData {
   lang: Lang;
   example: { name: string; parameters: object };
   /** The address that computes the same in the API, where a process answers it. */
@@ -13,7 +12,20 @@ interface CalculationData<Portable> {
   phone?: { number: string; href: string };
   /** Where the form for inquiries goes; left out where there is none. */
   inquiry?: InquiryTarget;
+  /** The calculators that go on with what it costs; left out where there are none. */
+  followUps?: readonly FollowUp[];
   forDevelopers?: ForDevelopers;
+}
+
+/** A calculator that goes on with the cost of a project. */
+export interface FollowUp {
+  /** What it answers. */
+  question: string;
+  /** The address of its page with what is known of the project, up to the amount, which it ends with. */
+  address: string;
+  /** The amounts that it takes. */
+  minimum: number;
+  maximum: number;
 }
 
 /** What takes the inquiries that a page sends. */
@@ -34,7 +46,8 @@ export interface ForDevelopers {
 }
 
 /** What the page of a calculator needs to compute. */
-export interface EstimatePageData extends CalculationData<PortableCalculator> {
+export interface EstimatePageData extends CalculationData {
+  portable: PortableCalculator;
   /** The day whose prices the page is made with. */
   date: string;
   /** On the page of a calculator: the rules by which links can say what their answers came to. */
@@ -49,7 +62,8 @@ export interface CalculatorRules {
 }
 
 /** What the page of an analyzer needs to compute. */
-export interface AnalysisPageData extends CalculationData<PortableAnalyzer> {
+export interface AnalysisPageData extends CalculationData {
+  portable: PortableAnalyzer;
   /** The parameter that a calculator estimates, and the path of its page. */
   estimateOf: { parameter: string; path: string } | undefined;
 }

@@ -16,8 +16,10 @@ import type {
   AnalysisPageData,
   CalculatorRules,
   EstimatePageData,
+  FollowUp,
   StartPageData,
 } from './calculation-data.ts';
+import { entriesOf, queryOf } from './form/entries.ts';
 import { inquiryMail, inquiryTarget } from './inquiry/inquiry-target.ts';
 import { phoneHref } from './text/company-facts.ts';
 
@@ -41,6 +43,7 @@ export function calculatorPageData(
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
     ...(site.features.server && { apiUrl: `${site.url}${CALCULATORS}/${source.id}` }),
     ...askingOf(site, pageUrl(site, 'calculators', source.id), lang),
+    ...followUpsOf(source.id, catalog, lang),
   };
 }
 
@@ -88,6 +91,7 @@ export function analyzerPageData(
     example: exampleOf(source.examples[0], lang),
     ...(site.features.server && { apiUrl: `${site.url}${ANALYZERS}/${source.id}` }),
     ...askingOf(site, pageUrl(site, 'analyzers', source.id), lang),
+    ...followUpsOf(source.investment?.calculator, catalog, lang),
     estimateOf: source.investment && {
       parameter: source.investment.parameter,
       path: `${site.paths.calculators[lang]}/${source.investment.calculator}`,
@@ -131,6 +135,22 @@ function askingOf(site: PublishedSite, page: Localized, lang: Lang) {
     phone: { number: site.phone, href: phoneHref(site.phone) },
     ...(inquiry && { inquiry }),
   };
+}
+
+/** The calculators that take the results of a calculator. */
+function followUpsOf(id: string | undefined, { pricing, site }: Parts, lang: Lang) {
+  const followUps: FollowUp[] = pricing.calculators.flatMap(
+    ({ takes_results, question, name, parameters, id: taker }) => {
+      const taken = takes_results.find(({ calculators }) => calculators.some((each) => each === id));
+      const parameter = taken && parameters[taken.parameter];
+      if (!parameter || !('minimum' in parameter)) return [];
+      const { minimum, maximum } = parameter;
+      const query = queryOf(entriesOf({ ...taken.parameters, [taken.parameter]: '' }));
+      const address = `${site.paths.calculators[lang]}/${taker}?${query}`;
+      return [{ question: (question ?? name)[lang], address, minimum, maximum }];
+    },
+  );
+  return followUps.length > 0 && { followUps };
 }
 
 function exampleOf(example: { name: Localized; parameters: object } | undefined, lang: Lang) {

@@ -8,9 +8,11 @@ import { CitedFigure } from './estimate/CitedFigure.tsx';
 import { EstimateView } from './estimate/EstimateView.tsx';
 import { estimateEngine } from './estimate/engine.ts';
 import { ESTIMATE_PARTS } from './estimate/estimate-parts.ts';
+import { Programmes } from './estimate/Programmes.tsx';
 import { type Entries, type EntryReading, entriesInQuery } from './form/entries.ts';
 import type { RenderedView } from './form/page-parts.ts';
 import { InquiryForm } from './inquiry/InquiryForm.tsx';
+import { ResultInquiry } from './inquiry/ResultInquiry.tsx';
 import { renderView } from './layout/render-view.ts';
 import { StartLedger } from './start/StartLedger.tsx';
 
@@ -34,7 +36,14 @@ function estimateView({ portable, ...data }: EstimatePageData, options: Options)
   const engine = estimateEngine(portable);
   return {
     engine,
-    view: <EstimateView engine={engine} parts={ESTIMATE_PARTS} Cited={CitedFigure} {...options} {...data} />,
+    view: (
+      <EstimateView
+        engine={engine}
+        parts={{ ...ESTIMATE_PARTS, Cited: CitedFigure, Programmes, Inquiry: ResultInquiry }}
+        {...options}
+        {...data}
+      />
+    ),
   };
 }
 
@@ -42,7 +51,14 @@ function analysisView({ portable, ...data }: AnalysisPageData, options: Options)
   const engine = analysisEngine(portable);
   return {
     engine,
-    view: <AnalysisView engine={engine} parts={ANALYSIS_PARTS} {...options} {...data} />,
+    view: (
+      <AnalysisView
+        engine={engine}
+        parts={{ ...ANALYSIS_PARTS, Inquiry: ResultInquiry }}
+        {...options}
+        {...data}
+      />
+    ),
   };
 }
 

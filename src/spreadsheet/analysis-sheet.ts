@@ -7,22 +7,42 @@ import type { Compared } from './calculation.ts';
 import type { CommonCells } from './months-layout.ts';
 import { monthsSheet, type WrittenMonths, type WrittenOption } from './months-sheet.ts';
 import { openSheet, type Sheet, type SheetWriter } from './xlsx/sheet.ts';
-import { fromOtherSheet, round, subtract, sumCells, type Term } from './xlsx/term.ts';
+import { type CellTerm, fromOtherSheet, round, subtract, sumCells, type Term } from './xlsx/term.ts';
 
 const WIDTHS = [62, 18];
 
+/** A figure of a comparison, for other sheets. */
+type Figure = Pick<Term, 'text'> & { value: number | string };
+
+/** A comparison as sheets, and what these say it comes to. */
+export interface WrittenAnalysis {
+  sheets: [Sheet, Sheet];
+  results: {
+    /** After one, three and five years. */
+    savings: readonly Figure[];
+    breakeven: Figure;
+    totals: { a: Figure; b: Figure };
+  };
+}
+
 /** A comparison as two sheets that compute: what it comes to, and the sixty months. */
-export function analysisSheets(compared: Compared): [Sheet, Sheet] {
+export function analysisSheets(
+  compared: Compared,
+  names = {
+    comparison: WORDS.spreadsheet.comparison[compared.lang],
+    months: WORDS.spreadsheet.months[compared.lang],
+  },
+): WrittenAnalysis {
   const { analyzer, values, disclaimer, lang } = compared;
   const slots = contextOfAnalysis(analyzer, values);
   const flow = analyzer.cashFlow(slots);
-  const writer = openSheet(WORDS.spreadsheet.comparison[lang]);
+  const writer = openSheet(names.comparison);
   const words = WORDS.spreadsheet;
   writer.put(1, 1, analyzer.source.name[lang], { look: 'title' });
   const facts = fillText(words.amountsIn[lang], { currency: CURRENCY });
   writer.putWide(2, facts, 2, { look: 'note' });
   writer.putWide(3, words.changeable[lang], 2, { look: 'input' });
-  const where = fillText(words.changeMonths[lang], { sheet: words.months[lang] });
+  const where = fillText(words.changeMonths[lang], { sheet: names.months });
   writer.putWide(4, where, 2, { look: 'note' });
   const assumptions = 13;
   const { common, next } = writeCommon(writer, compared, {
@@ -30,13 +50,13 @@ export function analysisSheets(compared: Compared): [Sheet, Sheet] {
     flow,
     row: assumptions,
   });
-  const months = monthsSheet(compared, slots, common);
-  writeResults(writer, compared, months, 6);
+  const months = monthsSheet(compared, slots, common, names.months);
+  const results = writeResults(writer, compared, months, 6);
   const { option_a, option_b } = analyzer.source;
   const afterA = writeOption(writer, compared, { label: option_a.label[lang], ...months.a, row: next + 1 });
   const afterB = writeOption(writer, compared, { label: option_b.label[lang], ...months.b, row: afterA + 1 });
   writer.putWide(afterB + 1, disclaimer, 2, { look: 'note' });
-  return [writer.close({ widths: WIDTHS }), months.sheet];
+  return { sheets: [writer.close({ widths: WIDTHS }), months.sheet], results };
 }
 
 /** Writes what all months are computed with, and returns the cells and the next free row. */
@@ -83,21 +103,30 @@ const percentOf = (part: number): number => Number((part * 100).toPrecision(12))
 const EURO = { format: 'cents' } as const;
 
 /** Writes what the comparison comes to. */
-function writeResults({ put }: SheetWriter, compared: Compared, months: WrittenMonths, row: number): void {
+function writeResults(
+  { put }: SheetWriter,
+  compared: Compared,
+  months: WrittenMonths,
+  row: number,
+): WrittenAnalysis['results'] {
   const { analyzer, lang } = compared;
   const words = WORDS.spreadsheet;
   const { option_a } = analyzer.source;
   const title = fillText(WORDS.analysis.savingsOf[lang], { a: option_a.label[lang] });
   put(1, row, title, { look: 'head' });
   put(2, row, words.amount[lang], { look: 'head', format: 'decimals' });
-  for (const [index, years] of ([1, 3, 5] as const).entries()) {
+  const savings = ([1, 3, 5] as const).map((years, index) => {
+    const saved = fromOtherSheet(months.saved[years * 12 - 1] as CellTerm);
     put(1, row + 1 + index, WORDS.savingsAfter[years][lang]);
-    const saved = months.saved[years * 12 - 1];
-    if (saved) put(2, row + 1 + index, fromOtherSheet(saved), years === 5 ? { look: 'sum', ...EURO } : EURO);
-  }
+    put(2, row + 1 + index, saved, years === 5 ? { look: 'sum', ...EURO } : EURO);
+    return saved;
+  });
   put(1, row + 4, words.breakeven[lang]);
   const { cell, value } = months.breakeven;
-  put(2, row + 4, { text: fromOtherSheet(cell).text, value }, { format: 'number' });
+  const breakeven = { text: fromOtherSheet(cell).text, value };
+  put(2, row + 4, breakeven, { format: 'number' });
+  const totals = { a: fromOtherSheet(months.a.total), b: fromOtherSheet(months.b.total) };
+  return { savings, breakeven, totals };
 }
 
 /** Writes the costs of an option over five years, and returns the next free row. */

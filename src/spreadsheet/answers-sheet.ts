@@ -5,32 +5,47 @@ import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import { openSheet, type Sheet } from './xlsx/sheet.ts';
 
-/** The answers that a result follows from, on a sheet of their own, and the address with them; without those that change nothing. */
-export function answersSheet(
-  parameters: Parameters,
-  values: Values,
-  { notApplied, page, lang }: { notApplied: readonly string[]; page: string | undefined; lang: Lang },
-): Sheet {
+/** The answers of a result. */
+export interface Answered {
+  /** What stands above them. */
+  head: string;
+  values: Values;
+  /** The parameters that change nothing. */
+  notApplied: readonly string[];
+  page: string | undefined;
+}
+
+/** The answers that results follow from, on a sheet of their own, a column each, and the addresses with them; without those that change nothing. */
+export function answersSheet(parameters: Parameters, columns: readonly Answered[], lang: Lang): Sheet {
   const { put, putRow, close } = openSheet(WORDS.spreadsheet.answers[lang]);
   const words = WORDS.spreadsheet;
-  putRow(1, [words.question[lang], words.answer[lang], words.unit[lang]], { look: 'head' });
-  const asked = Object.entries(parameters).filter(([name]) => !notApplied.includes(name));
+  const heads = columns.map(({ head }) => head);
+  putRow(1, [words.question[lang], ...heads, words.unit[lang]], { look: 'head' });
+  const applies = ({ notApplied }: Answered, name: string) => !notApplied.includes(name);
+  const asked = Object.entries(parameters).filter(([name]) =>
+    columns.some((column) => applies(column, name)),
+  );
   for (const [index, [name, parameter]] of asked.entries()) {
     const row = index + 2;
-    const answer = answerOf(parameter, values[name], lang);
     put(1, row, parameter.label[lang]);
-    put(2, row, answer);
-    const unit = typeof answer === 'number' && 'unit' in parameter && unitOf(parameter, answer)?.[lang];
-    if (unit) put(3, row, unit);
-  }
-  if (page !== undefined) {
-    const query = new URLSearchParams(
-      asked.flatMap(([name, parameter]) => queryPairs(name, parameter, values[name])),
+    const answers = columns.map((column) =>
+      applies(column, name) ? answerOf(parameter, column.values[name], lang) : '',
     );
-    put(1, asked.length + 3, WORDS.form.address[lang]);
-    put(2, asked.length + 3, `${page}?${query}`);
+    for (const [at, answer] of answers.entries()) if (answer !== '') put(at + 2, row, answer);
+    const number = answers.find((answer) => typeof answer === 'number');
+    const unit = number !== undefined && 'unit' in parameter && unitOf(parameter, number)?.[lang];
+    if (unit) put(columns.length + 2, row, unit);
   }
-  return close({ widths: [60, 44, 24], frozen: { rows: 1, columns: 0 } });
+  const last = asked.length + 3;
+  for (const [at, column] of columns.entries()) {
+    if (column.page === undefined) continue;
+    const pairs = asked
+      .filter(([name]) => applies(column, name))
+      .flatMap(([name, parameter]) => queryPairs(name, parameter, column.values[name]));
+    put(1, last, WORDS.form.address[lang]);
+    put(at + 2, last, `${column.page}?${new URLSearchParams(pairs)}`);
+  }
+  return close({ widths: [60, ...columns.map(() => 44), 24], frozen: { rows: 1, columns: 0 } });
 }
 
 /** An answer as an address has it, which leaves out what is assumed anyway. */

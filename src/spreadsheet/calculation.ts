@@ -27,3 +27,9 @@ export interface Compared {
   disclaimer: string;
   lang: Lang;
 }
+
+/** One of several calculations that stand beside each other. */
+export interface NamedCalculation<Calculation> {
+  name: string;
+  calculation: Calculation;
+}

@@ -1,7 +1,7 @@
 import { type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { CURRENCY } from '#text/currency.ts';
 import { WORDS } from '#text/words.ts';
-import { answersSheet } from './answers-sheet.ts';
+import { type Answered, answersSheet } from './answers-sheet.ts';
 import type { PricedCalculation } from './calculation.ts';
 import { type CsvCell, writeCsv } from './csv.ts';
 import { estimateSheet } from './estimate-sheet.ts';
@@ -14,13 +14,22 @@ export function estimateFile(format: FileFormat, calculation: PricedCalculation)
   const { id, parameters } = calculator.source;
   const result = estimate(calculator, values, rates);
   if (format === 'csv') return resultFile(id, format, writeCsv(estimateTable(calculation, result), lang));
-  const answers = answersSheet(parameters, values, {
-    notApplied: calculator.findNotApplied(values),
-    page: calculation.page,
+  const { sheet } = estimateSheet(calculation, result);
+  const answers = answersSheet(
+    parameters,
+    [estimateAnswers(calculation, WORDS.spreadsheet.answer[lang])],
     lang,
-  });
-  return resultFile(id, format, writeXlsx([estimateSheet(calculation, result), answers], lang));
+  );
+  return resultFile(id, format, writeXlsx([sheet, answers], lang));
 }
+
+/** The answers that an estimate follows from. */
+export const estimateAnswers = ({ calculator, values, page }: PricedCalculation, head: string): Answered => ({
+  head,
+  values,
+  notApplied: calculator.findNotApplied(values),
+  page,
+});
 
 /** An estimate as a table: its lines, then the totals. */
 function estimateTable(calculation: PricedCalculation, result: Estimate): CsvCell[][] {

@@ -20,13 +20,25 @@ const WIDTHS = [46, 10, 8, 10, 14, 12, 9, 13, 13, 13, 3, 9, 9, 13, 13, 13];
 
 const PRINTED_COLUMNS = COLUMNS.highest;
 
+/** The cells of an estimate that other sheets refer to. */
+export interface WrittenEstimate {
+  sheet: Sheet;
+  totals: Record<'amount' | 'lowest' | 'highest' | 'monthly' | 'yearly', CellTerm>;
+  /** What each line costs, by its id. */
+  amounts: ReadonlyMap<string, CellTerm>;
+}
+
 /**
  * An estimate as a sheet that computes: who changes a day rate, days, a price or a share gets what the calculator would say. Each line is
  * computed in the steps of `Line.compute`, and rounded to whole euros once, as `estimate` does.
  */
-export function estimateSheet(calculation: PricedCalculation, result: Estimate): Sheet {
+export function estimateSheet(
+  calculation: PricedCalculation,
+  result: Estimate,
+  name = WORDS.spreadsheet.estimate[calculation.lang],
+): WrittenEstimate {
   const { calculator, disclaimer, lang } = calculation;
-  const writer = openSheet(WORDS.spreadsheet.estimate[lang]);
+  const writer = openSheet(name);
   writeHead(writer, calculation, result);
   const totalsRow = 5;
   const lines = chargedLines(calculation);
@@ -53,10 +65,15 @@ export function estimateSheet(calculation: PricedCalculation, result: Estimate):
   const running = monthly.map((charged, index) =>
     writeLine(charged, monthlyRow + 1 + index, written, context),
   );
-  writeTotals(context, { once, running }, totalsRow);
+  const totals = writeTotals(context, { once, running }, totalsRow);
   const last = monthly.length > 0 ? monthlyRow + 1 + running.length : afterGrants;
   writer.putWide(last + 1, disclaimer, PRINTED_COLUMNS, { look: 'note' });
-  return writer.close({ widths: WIDTHS, printed: PRINTED_COLUMNS });
+  const ids = [...oneOff, ...grants, ...monthly].map(({ line }) => line.id);
+  return {
+    sheet: writer.close({ widths: WIDTHS, printed: PRINTED_COLUMNS }),
+    totals,
+    amounts: new Map([...once, ...running].flatMap(({ amount }, index) => [[ids[index] ?? '', amount]])),
+  };
 }
 
 function writeHead(
@@ -148,25 +165,34 @@ interface Lines {
 }
 
 /** Writes what the calculator says: the total with its range, and the running cost. */
-function writeTotals({ writer, calculation }: LineContext, { once, running }: Lines, row: number): void {
+function writeTotals(
+  { writer, calculation }: LineContext,
+  { once, running }: Lines,
+  row: number,
+): WrittenEstimate['totals'] {
   const { calculator, lang } = calculation;
   const { basis } = calculator.source;
   const words = WORDS.spreadsheet;
   const months = MONTHS_IN_TOTAL[basis];
-  const totalOf = (cell: (line: WrittenLine) => CellTerm): Term => {
-    const oneOff = sumCells(once.map(cell));
-    if (months === 0 || running.length === 0) return oneOff;
-    return add(oneOff, multiply(constantTerm(months), sumCells(running.map(cell))));
-  };
-  for (const name of ['amount', 'lowest', 'highest'] as const) {
+  const writeTotal = (name: 'amount' | 'lowest' | 'highest') => {
     writer.put(COLUMNS[name], row, words[name][lang], { look: 'head', format: 'decimals' });
-    const total = totalOf((line) => line[name]);
-    writer.put(COLUMNS[name], row + 1, total, { look: 'sum', format: 'money' });
-  }
+    const oneOff = sumCells(once.map((line) => line[name]));
+    const hasRunning = months !== 0 && running.length > 0;
+    const inTotal = () => multiply(constantTerm(months), sumCells(running.map((line) => line[name])));
+    const total = hasRunning ? add(oneOff, inTotal()) : oneOff;
+    return writer.put(COLUMNS[name], row + 1, total, { look: 'sum', format: 'money' });
+  };
   writer.put(COLUMNS.label, row + 1, WORDS.estimateBases[basis][lang], { look: 'sum' });
-  const monthly = sumCells(running.map(({ amount }) => amount));
   writer.put(COLUMNS.label, row + 2, WORDS.estimate.monthly[lang]);
-  const cell = writer.put(COLUMNS.amount, row + 2, monthly, { format: 'money' });
+  const perMonth = sumCells(running.map(({ amount }) => amount));
+  const monthly = writer.put(COLUMNS.amount, row + 2, perMonth, { format: 'money' });
   writer.put(COLUMNS.label, row + 3, words.perYear[lang]);
-  writer.put(COLUMNS.amount, row + 3, multiply(constantTerm(12), cell), { format: 'money' });
+  const perYear = multiply(constantTerm(12), monthly);
+  return {
+    amount: writeTotal('amount'),
+    lowest: writeTotal('lowest'),
+    highest: writeTotal('highest'),
+    monthly,
+    yearly: writer.put(COLUMNS.amount, row + 3, perYear, { format: 'money' }),
+  };
 }

@@ -59,10 +59,14 @@ export interface WrittenMonths {
 const FIRST_WIDTHS = [26, 8, 11];
 
 /** The sixty months as a sheet that computes: who changes a cost, its growth or its time gets what the analyzer would say. */
-export function monthsSheet(compared: Compared, slots: Slots, common: CommonCells): WrittenMonths {
-  const { analyzer, lang } = compared;
+export function monthsSheet(
+  { analyzer, lang }: Compared,
+  slots: Slots,
+  common: CommonCells,
+  name: string,
+): WrittenMonths {
   const { optionA, optionB, source } = analyzer;
-  const writer = openSheet(WORDS.spreadsheet.months[lang]);
+  const writer = openSheet(name);
   const sheet = writeMonths({ writer, lang, common });
   const a = writeOption(sheet, { items: optionA, label: source.option_a.label[lang], slots, column: 4 });
   const b = writeOption(sheet, { items: optionB, label: source.option_b.label[lang], slots, column: a.next });

@@ -31,6 +31,23 @@ export function shortDate(iso: string, lang: Lang): string {
   return shortDates(lang).format(new Date(iso));
 }
 
+const weekdays = lazyByText(
+  (lang) => new Intl.DateTimeFormat(intlLocales(lang), { weekday: 'long', timeZone: 'UTC' }),
+);
+const times = lazyByText(
+  (lang) =>
+    new Intl.DateTimeFormat(intlLocales(lang), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+);
+
+/** Days of a week, counted from 0 for Monday: `Montag – Freitag`, or one day if both are the same. */
+export const weekdayRange = (first: number, last: number, lang: Lang): string =>
+  // The first of January 2024 was a Monday.
+  weekdays(lang).formatRange(Date.UTC(2024, 0, 1 + first), Date.UTC(2024, 0, 1 + last));
+
+/** Times of a day, each as `09:00`: `09:00–17:00 Uhr`, `9:00 AM – 5:00 PM`. */
+export const timeRange = (from: string, to: string, lang: Lang): string =>
+  times(lang).formatRange(new Date(`2024-01-01T${from}Z`), new Date(`2024-01-01T${to}Z`));
+
 /** A calendar date as a date-time: midnight UTC of that day. */
 export function dateTime(calendarDate: string): string {
   return `${calendarDate}T00:00:00Z`;

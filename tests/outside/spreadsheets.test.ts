@@ -15,20 +15,17 @@ import { analysisChanges } from '../setup/changed-analyses.ts';
 import { estimateChanges } from '../setup/changed-estimates.ts';
 import { analyzers, calculators, prices, rates } from '../setup/pricing.ts';
 import { requestOf } from '../setup/request-of.ts';
+import {
+  analysisVariantsWorkbook,
+  type ChangedWorkbook,
+  estimateVariantsWorkbooks,
+} from '../setup/variants-files.ts';
 import { readWorkbook, type Workbook } from '../setup/workbook.ts';
 import { LIBREOFFICE } from './libreoffice.ts';
 
-/** A workbook with other numbers in some cells, and the cells of it that say what then comes out. */
-interface Changed {
-  name: string;
-  file: Uint8Array;
-  changes: Record<string, number>;
-  expected: Record<string, number | string>;
-}
-
 const lang = PROGRAM_LANG;
 
-const estimates = calculators.flatMap(([id, calculator]): Changed[] =>
+const estimates = calculators.flatMap(([id, calculator]): ChangedWorkbook[] =>
   calculator.source.examples.flatMap(({ parameters }, index) => {
     const { values } = requestOf(calculator.source, parameters);
     const file = estimateFile('xlsx', {
@@ -62,7 +59,7 @@ const estimates = calculators.flatMap(([id, calculator]): Changed[] =>
   }),
 );
 
-const comparisons = analyzers.flatMap(([id, analyzer]): Changed[] =>
+const comparisons = analyzers.flatMap(([id, analyzer]): ChangedWorkbook[] =>
   analyzer.source.examples.flatMap(({ parameters }, index) => {
     const { values } = requestOf(analyzer.source, parameters);
     const file = analysisFile('xlsx', { analyzer, values, disclaimer: 'A note', lang }).content as Uint8Array;
@@ -86,12 +83,19 @@ const comparisons = analyzers.flatMap(([id, analyzer]): Changed[] =>
   }),
 );
 
+const variants = [
+  ...calculators.flatMap(([id, calculator]) => estimateVariantsWorkbooks(id, calculator)),
+  ...analyzers.map(([id, analyzer]) => analysisVariantsWorkbook(id, analyzer)),
+];
+
+const all = [...estimates, ...comparisons, ...variants];
+
 describe.skipIf(!existsSync(LIBREOFFICE.path))('LibreOffice', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-spreadsheets-'));
   let computed: ReadonlyMap<string, Workbook>;
 
   beforeAll(() => {
-    computed = computeAll(folder, [...estimates, ...comparisons]);
+    computed = computeAll(folder, all);
   }, 600_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -102,7 +106,7 @@ describe.skipIf(!existsSync(LIBREOFFICE.path))('LibreOffice', () => {
       expect(comparisons.filter(({ name }) => name.endsWith(what)).length).toBeGreaterThan(0);
   });
 
-  it.each([...estimates, ...comparisons].filter(({ changes }) => Object.keys(changes).length === 0))(
+  it.each(all.filter(({ changes }) => Object.keys(changes).length === 0))(
     'computes each cell of $name as the file says',
     ({ name, file }) => {
       const own = computed.get(name);
@@ -115,7 +119,7 @@ describe.skipIf(!existsSync(LIBREOFFICE.path))('LibreOffice', () => {
     },
   );
 
-  it.each([...estimates, ...comparisons])('says of $name what the engine says', ({ name, expected }) => {
+  it.each(all)('says of $name what the engine says', ({ name, expected }) => {
     for (const [place, figure] of Object.entries(expected)) {
       const [sheet = '', address = ''] = place.split('!');
       const found = computed.get(name)?.get(sheet)?.get(address)?.value;
@@ -129,7 +133,7 @@ describe.skipIf(!existsSync(LIBREOFFICE.path))('LibreOffice', () => {
 const AT_ONCE = 60;
 
 /** Has LibreOffice compute workbooks that do not say what their formulas come to. */
-function computeAll(folder: string, all: readonly Changed[]): ReadonlyMap<string, Workbook> {
+function computeAll(folder: string, all: readonly ChangedWorkbook[]): ReadonlyMap<string, Workbook> {
   const [given, made, profile] = ['given', 'made', 'profile'].map((name) => join(folder, name)) as [
     string,
     string,

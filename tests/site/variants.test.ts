@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { WORDS } from '#text/words.ts';
 import { catalog } from '../setup/content.ts';
+import { readWorkbook } from '../setup/workbook.ts';
 import { typicalPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 
@@ -52,6 +55,20 @@ describe.skipIf(!executablePath).each(['calculator', 'analyzer'])('variants on t
     expect(await page.locator('.waterfall svg').count()).toBeGreaterThan(2);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
+  });
+
+  it('stand beside each other in a workbook, each on a sheet of its own', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: WORDS.form.asExcelVariants.en }).click();
+    const workbook = readWorkbook(readFileSync(await (await saved).path()));
+    expect([...workbook.keys()]).toEqual(
+      expect.arrayContaining(['1 Variant 1', `2 ${WORDS.variants.now.en}`]),
+    );
+    const [overview] = workbook.values();
+    expect([overview?.get('B4')?.value, overview?.get('C4')?.value]).toEqual([
+      'Variant 1',
+      WORDS.variants.now.en,
+    ]);
   });
 
   it('are named, and the address and the title say so', async () => {

@@ -6,6 +6,7 @@ import { compileCalculator, type Prices } from '#pricing/estimate/calculator.ts'
 import { LINE_FIELDS } from '#pricing/estimate/line-check.ts';
 import { checkMonotonicity } from '#pricing/estimate/monotonicity.ts';
 import { copySharedLines, type SharedLines } from '#pricing/estimate/shared-lines.ts';
+import { checkTakenResults } from '#pricing/estimate/taken-results.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { analysisBasisSchema } from '#schema/source/pricing/analysis-basis.ts';
@@ -69,7 +70,11 @@ function hasUnreadLines(
 function calculatorProblems(calculator: CalculatorSource, prices: Prices): PricingProblem[] {
   const compiled = compileCalculator(calculator, prices);
   return compiled.ok
-    ? [...checkCalculatorExamples(compiled.value, prices), ...checkMonotonicity(compiled.value, prices)]
+    ? [
+        ...checkTakenResults(calculator),
+        ...checkCalculatorExamples(compiled.value, prices),
+        ...checkMonotonicity(compiled.value, prices),
+      ]
     : compiled.error;
 }
 

@@ -11,8 +11,9 @@ const SCHEMA = 'http://schema.org/';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 /** schema.org's context gives all its dates this type, with or without a time. */
 const DATE = `${SCHEMA}Date`;
+const TIME = `${SCHEMA}Time`;
 
-/** Properties whose strings are addresses, and those whose strings are dates, as schema.org's context has them. */
+/** Properties whose strings are addresses, and those whose strings are dates or times, as schema.org's context has them. */
 const ADDRESSES = new Set([
   'contentUrl',
   'documentation',
@@ -24,6 +25,7 @@ const ADDRESSES = new Set([
   'url',
 ]);
 const DATES = new Set(['dateModified', 'datePublished', 'lastReviewed']);
+const TIMES = new Set(['closes', 'opens']);
 
 /** The statements of nodes as lines of N-Triples, each once. */
 export function statementsOf(nodes: readonly Node[]): Set<string> {
@@ -69,6 +71,7 @@ function linesOf(node: Properties): string[] {
 function objectOf(property: string, value: unknown): string {
   if (typeof value === 'string') {
     if (ADDRESSES.has(property)) return iri(value);
+    if (TIMES.has(property)) return typed(value, TIME);
     return DATES.has(property) ? typed(value, DATE) : quoted(value);
   }
   if (typeof value === 'number') return integerLiteral(value);

@@ -44,6 +44,7 @@ export const ids = {
       ({ url }: Site) =>
         `${url}/#${name}`,
   ) as Record<keyof typeof SITE_NODES, (site: Site) => string>),
+  hours: ({ url, paths }: Site, number: number) => `${url}${paths.contact[DEFAULT_LANG]}#hours-${number}`,
   author: (site: Site, author: string) => `${site.url}/#${author}`,
   technology: (site: Site, technology: string) => `${site.url}/technologies/${technology}#technology`,
   source: (site: Site, source: string) => `${site.url}/sources/${source}#source`,

@@ -40,6 +40,13 @@ export const organization = (site: Site): Node => ({
     telephone: site.phone,
     url: LANGS.map((lang) => `${site.url}${site.paths.contact[lang]}`),
     availableLanguage: [...LANGS],
+    hoursAvailable: site.opening_hours?.map(({ days, opens, closes }, index) => ({
+      '@id': ids.hours(site, index + 1),
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      opens,
+      closes,
+    })),
   },
   description: tagged(site.description),
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { fillText } from '#text/fill.ts';
@@ -9,24 +9,23 @@ import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
 import type { CostComparison } from '../curves/curve-points.ts';
-import { SmallCurves } from '../curves/SmallCurves.tsx';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
-import { HandOn } from '../form/HandOn.tsx';
 import { LastValid } from '../form/LastValid.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { ANSWER_ID } from '../form/page-parts.ts';
 import { useAnswers } from '../form/use-answers.ts';
-import { useSettled } from '../form/use-settled.ts';
+import { HandOn } from '../hand-on/HandOn.tsx';
 import { ComparedVariants, Difference, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import { useVariants } from '../variants/use-variants.ts';
 import type { AnalysisParts } from './analysis-parts.ts';
-import { analysisVersion, breakevenText } from './analysis-version.ts';
+import { analysisVersion } from './analysis-version.ts';
 import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
+import { KeptResult } from './KeptResult.tsx';
 import { orderQuestions } from './question-order.ts';
 
 interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
@@ -37,9 +36,9 @@ interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProp
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
-  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent, forDevelopers } = props;
-  const { place = pageAddress, onResult, inquiry, phone } = props;
-  const { Files, Inquiry, comparing }: Partial<AnalysisParts> = props.parts ?? {};
+  const { engine, lang, query, example, estimateOf, isSent, place = pageAddress, onResult } = props;
+  const parts: Partial<AnalysisParts> = props.parts ?? {};
+  const { saveFile, comparing } = parts;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const questions = useMemo(() => orderQuestions(parameters, source.discount_rate), [source]);
@@ -74,7 +73,7 @@ export function AnalysisView(props: AnalysisViewProps) {
   });
   const difference = differenceText(variants.reference, now, lang);
   const summary = engine.summary(analysis, lang);
-  const page = { answers, lang, apiUrl };
+  const files = { values, beside: variants.beside, calculationOf: (of: Values) => engine.forFile(of, lang) };
   return (
     <div class="calculation">
       <section id="result" class="analysis-result" aria-labelledby="result-title" tabindex={-1}>
@@ -106,7 +105,9 @@ export function AnalysisView(props: AnalysisViewProps) {
       </section>
       <div class="estimate analysis">
         <AnswerForm
-          {...page}
+          answers={answers}
+          lang={lang}
+          apiUrl={props.apiUrl}
           parameters={questions}
           groups={groups}
           title={WORDS.analysis.yourNumbers[lang]}
@@ -147,23 +148,18 @@ export function AnalysisView(props: AnalysisViewProps) {
             <p class="note disclaimer">{keepTogether(engine.disclaimer[lang], lang)}</p>
             <KeptVariants comparing={comparing} variants={variants} lang={lang} />
             <HandOn
-              {...page}
-              query={variants.address}
-              place={place}
-              answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
-              summary={summary}
-              title={source.name[lang]}
-              email={email}
-              phone={phone}
-              files={Files && ((say) => <Files engine={engine} values={values} lang={lang} say={say} />)}
-              onKeep={comparing && variants.keep}
-              keptAs={variants.presentName}
-              ask={
-                Inquiry &&
-                inquiry &&
-                ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
-              }
-              forDevelopers={forDevelopers}
+              page={props}
+              parts={parts}
+              variants={variants}
+              result={{
+                title: source.name[lang],
+                summary,
+                cost: estimateOf && Number(values[estimateOf.parameter]),
+                given,
+                answer: () => engine.answer(request, lang),
+                query: variants.address,
+                saveFile: saveFile && ((format) => saveFile(format, files)),
+              }}
             />
           </div>
         </div>
@@ -178,6 +174,14 @@ export function AnalysisView(props: AnalysisViewProps) {
       />
     </div>
   );
+}
+
+/** A value that follows another one after the next paint, for what may be shown a moment later than what was typed. */
+function useSettled<T>(value: T): T {
+  const [settled, settle] = useState(value);
+  // Preact calls effects after the paint.
+  useEffect(() => settle(() => value), [value]);
+  return settled;
 }
 
 function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang): CostComparison {
@@ -213,35 +217,5 @@ function Savings({ analysis, label, lang }: SavingsProps) {
         ))}
       </dl>
     </section>
-  );
-}
-
-/** The result in two lines and a small drawing, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
-function KeptResult({
-  analysis,
-  comparison,
-  difference,
-  isValid,
-}: {
-  analysis: Analysis;
-  comparison: CostComparison;
-  difference: string;
-  isValid: boolean;
-}) {
-  const { a, lang } = comparison;
-  return (
-    <div class="kept-result screen-only" aria-hidden="true">
-      <p class="note">{fillText(WORDS.analysis.savingsOf[lang], { a: a.label })}</p>
-      <p class="kept-figures figures">
-        <span>
-          <Figure class="kept-amount" text={formatSavings(analysis.savings_year_5, lang)} />{' '}
-          <span>{WORDS.savingsAfter[5][lang]}</span>
-          <LastValid isValid={isValid} lang={lang} />
-        </span>{' '}
-        <ComputedText text={breakevenText(analysis, lang)} />
-        {difference !== '' && <ComputedText class="difference" text={difference} />}
-      </p>
-      <SmallCurves comparison={comparison} />
-    </div>
   );
 }

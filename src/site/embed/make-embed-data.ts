@@ -4,6 +4,7 @@ import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/pricing/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/pricing/calculators.ts';
 import { DEFAULT_LANG, inEachLang, mapLocalized } from '#text/lang.ts';
+import type { CalculationData } from '../calculation-data.ts';
 import { analyzerPageData, calculatorPageData } from '../calculation-pages.ts';
 import type { ComparisonEmbedData, EmbedNames, EstimateEmbedData } from './elements.ts';
 
@@ -37,6 +38,12 @@ function namesFile(group: 'calculators' | 'analyzers', sources: readonly { id: s
   return { path: embedNamesPath(group), render: () => JSON.stringify(names) };
 }
 
+/** Below another origin, a path would lead to a page of that one. */
+const onSite = (path: string, { site }: Catalog) => `${site.url}${path}`;
+
+const followUpsOf = ({ followUps }: Pick<CalculationData, 'followUps'>, catalog: Catalog) =>
+  followUps && { followUps: followUps.map((each) => ({ ...each, address: onSite(each.address, catalog) })) };
+
 /** The day only decides which prices a page shows before it is live; elements know the present one. */
 const ANY_DAY = '';
 
@@ -48,6 +55,7 @@ function estimateData(source: CalculatorSource, catalog: Catalog): EstimateEmbed
     company: catalog.site.name,
     inLang: mapLocalized(data, ({ portable: _, date: __, inquiry: ___, phone: ____, ...rest }, lang) => ({
       ...rest,
+      ...followUpsOf(rest, catalog),
       page: page[lang],
     })),
   };
@@ -61,8 +69,8 @@ function comparisonData(source: AnalyzerSource, catalog: Catalog): ComparisonEmb
     company: catalog.site.name,
     inLang: mapLocalized(data, ({ portable: _, inquiry: __, phone: ___, estimateOf, ...rest }, lang) => ({
       ...rest,
-      // Below another origin, a path would lead to a page of that one.
-      estimateOf: estimateOf && { ...estimateOf, path: `${catalog.site.url}${estimateOf.path}` },
+      ...followUpsOf(rest, catalog),
+      estimateOf: estimateOf && { ...estimateOf, path: onSite(estimateOf.path, catalog) },
       page: page[lang],
     })),
   };

@@ -1,5 +1,6 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
 import { type ProjectWork, projectWork } from '#pricing/estimate/project-work.ts';
+import { exampleFor, TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import type { Catalog, FormLink, GlossaryEntry } from '#schema/entry.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
@@ -7,29 +8,49 @@ import { formatNumber } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 import { calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
 import { estimateEngine } from '../estimate/engine.ts';
+import { entriesOf, queryOf } from '../form/entries.ts';
 import { formatAmount } from '../form/money.ts';
 import { exampleValues, type OverviewRow } from '../start/overview-rows.ts';
 
 type Parts = Pick<Catalog, 'site' | 'pricing'>;
 
-/** Calculators, each with what its example costs, from low to high, and how much work it is: all of it computed. */
+/** A calculator that tells what something costs, and the name of the service or article that says so. */
+interface CostOf {
+  id: string;
+  of: string;
+}
+
+/** The calculators of a service or an article. */
+export const costsOf = ({
+  slug,
+  calculators,
+}: {
+  slug: string;
+  calculators: readonly FormLink[];
+}): CostOf[] => calculators.map(({ id }) => ({ id, of: slug }));
+
+/** Calculators, each with what an example costs, from low to high, and how much work it is: all of it computed. */
 export function costRows(
-  calculators: readonly Pick<FormLink, 'id'>[],
+  calculators: readonly CostOf[],
   catalog: Parts,
   options: PageDataOptions,
 ): OverviewRow[] {
   const { lang } = options;
-  return calculators.flatMap(({ id }) => {
+  return calculators.flatMap(({ id, of }) => {
     const source = catalog.pricing.calculators.find((each) => each.id === id);
     if (!source) return [];
-    const { portable, example, date } = calculatorPageData(source, catalog, options);
+    const { portable, date } = calculatorPageData(source, catalog, options);
+    const { name, parameters = {} } = exampleFor(source, of) ?? {};
     const engine = estimateEngine(portable);
-    const result = engine.estimate(exampleValues(engine, example, portable), date);
+    const result = engine.estimate(exampleValues(engine, { parameters }, portable), date);
+    // The page opens with the typical example.
+    const isTypical = parameters === source.examples[TYPICAL_EXAMPLE]?.parameters;
+    const query = isTypical ? '' : `?${queryOf(entriesOf(parameters))}`;
     return [
       {
-        href: `${catalog.site.paths.calculators[lang]}/${id}`,
+        href: `${catalog.site.paths.calculators[lang]}/${id}${query}`,
         name: source.name[lang],
-        note: exampleNote(example.name, projectWork(result, source), lang),
+        note: exampleNote(name?.[lang] ?? '', projectWork(result, source), lang),
         ...rangeOf(result, WORDS.bases[source.basis][lang], lang),
       },
     ];
@@ -65,15 +86,16 @@ export function calculatorsForTerm(
   { slug }: Pick<GlossaryEntry, 'slug'>,
   { kinds }: Pick<Catalog, 'kinds'>,
   lang: Lang,
-): FormLink[] {
+): CostOf[] {
   const isTerm = (term: { slug: string }) => term.slug === slug;
   const ofServices = kinds.services[lang].filter(({ terms }) => terms.some(isTerm));
   const ofArticles = kinds.articles[lang].filter(({ about }) => about.some(isTerm));
   const [lists = []] = [ofServices, ofArticles]
-    .map((entries) => entries.map(({ calculators }) => calculators).filter(({ length }) => length > 0))
+    .map((entries) => entries.map((entry) => costsOf(entry)).filter(({ length }) => length > 0))
     .filter(({ length }) => length > 0);
   const inOrder = lists
-    .flatMap((calculators) => calculators.map((link, place) => ({ link, place })))
+    .flatMap((calculators) => calculators.map((cost, place) => ({ ...cost, place })))
     .toSorted((a, b) => a.place - b.place);
-  return [...new Map(inOrder.map(({ link }) => [link.id, link])).values()].slice(0, MOST_CALCULATORS);
+  const isFirst = ({ id }: CostOf, index: number) => inOrder.findIndex((each) => each.id === id) === index;
+  return inOrder.filter(isFirst).slice(0, MOST_CALCULATORS);
 }

@@ -14,7 +14,7 @@ import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
 import type { MadePage, MakePages, PagePlan, SiteSources } from '../page-frame.ts';
 import type { OverviewRow } from '../start/overview-rows.ts';
-import { calculatorsForTerm, costRows } from './cost-rows.ts';
+import { calculatorsForTerm, costRows, costsOf } from './cost-rows.ts';
 import { filterPages, type ListContent } from './filter-pages.ts';
 import { relatedArticles } from './links.ts';
 
@@ -82,7 +82,7 @@ export function entryPages(
       entry,
       references: () =>
         kinds.references[lang].filter(({ services }) => services.some(({ slug }) => slug === entry.slug)),
-      costs: () => costRows(entry.calculators, catalog, { lang, today }),
+      costs: () => costRows(costsOf(entry), catalog, { lang, today }),
     })),
     ...listsOf('references', (list) => ({ type: 'reference-list', list, industries })),
     ...pagesOf('references', kinds.references[DEFAULT_LANG], (entry) => ({

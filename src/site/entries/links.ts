@@ -45,7 +45,7 @@ export function consultationLink(
 ): PageLink {
   const { consultation, contact } = site.paths;
   const href = inquiryHref(site, lang, subject) ?? (consultation ?? contact)[lang];
-  const name = href.startsWith(MAIL_SCHEME) ? WORDS.form.mail : WORDS.entries.consultation;
+  const name = href.startsWith(MAIL_SCHEME) ? WORDS.form.mail : WORDS.form.consult;
   return { name: name[lang], href };
 }
 

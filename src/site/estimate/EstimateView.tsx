@@ -4,13 +4,12 @@ import { WORDS } from '#text/words.ts';
 import type { EstimatePageData } from '../calculation-data.ts';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
-import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { ANSWER_ID } from '../form/page-parts.ts';
 import { useAnswers, useToday } from '../form/use-answers.ts';
+import { HandOn } from '../hand-on/HandOn.tsx';
 import { ComparedVariants, differenceText, KeptVariants } from '../variants/ComparedVariants.tsx';
 import { useVariants } from '../variants/use-variants.ts';
-import type { CitedFigure } from './CitedFigure.tsx';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
 import type { EstimateParts } from './estimate-parts.ts';
@@ -21,15 +20,13 @@ interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProp
   engine: EstimateEngine;
   /** Left out in pages of others. */
   parts?: EstimateParts;
-  /** Shows what has become of the figure that an address came with. */
-  Cited?: typeof CitedFigure | undefined;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
 export function EstimateView(props: EstimateViewProps) {
-  const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
-  const { inquiry, phone, forDevelopers, rules, Cited } = props;
-  const { evidence, Files, Inquiry, comparing, cite, Budget }: Partial<EstimateParts> = props.parts ?? {};
+  const { engine, lang, query, example, isSent, place = pageAddress, onResult, rules } = props;
+  const parts: Partial<EstimateParts> = props.parts ?? {};
+  const { evidence, saveFile, comparing, cite, Budget, Cited, Programmes } = parts;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
@@ -75,12 +72,16 @@ export function EstimateView(props: EstimateViewProps) {
 
   const { total_estimate, min_cost, max_cost, funding } = figures.result;
   const summary = engine.summary(values, figures.result, lang);
+  const files = {
+    values,
+    beside: variants.beside,
+    calculationOf: (of: Values) => engine.forFile(of, date, lang),
+  };
   const { address } = variants;
   const cited =
     cite && rules && reading.values
       ? cite(address, { euros: total_estimate, day: date, digest: rules.digest })
       : address;
-  const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
       {Cited && rules && evidence && (
@@ -97,7 +98,9 @@ export function EstimateView(props: EstimateViewProps) {
       )}
       <div class="estimate">
         <AnswerForm
-          {...page}
+          answers={answers}
+          lang={lang}
+          apiUrl={props.apiUrl}
           parameters={parameters}
           groups={groups}
           submitText={WORDS.estimate.calculate[lang]}
@@ -129,29 +132,22 @@ export function EstimateView(props: EstimateViewProps) {
           />
           <KeptVariants comparing={comparing} variants={variants} lang={lang} />
           <HandOn
-            {...page}
-            query={cited}
-            place={place}
-            answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
-            summary={summary}
-            title={source.name[lang]}
-            email={email}
-            phone={phone}
-            files={
-              Files && ((say) => <Files engine={engine} values={values} date={date} lang={lang} say={say} />)
-            }
-            onKeep={comparing && variants.keep}
-            keptAs={variants.presentName}
-            ask={
-              Inquiry &&
-              inquiry &&
-              ((result) => <Inquiry {...{ inquiry, email, lang, ...result }} query={variants.address} />)
-            }
-            forDevelopers={forDevelopers}
+            page={props}
+            parts={parts}
+            variants={variants}
+            result={{
+              title: source.name[lang],
+              summary,
+              cost: total_estimate,
+              given,
+              answer: () => engine.answer(request, date, lang),
+              query: cited,
+              saveFile: saveFile && ((format) => saveFile(format, files)),
+            }}
           />
         </div>
       </div>
-      {evidence && funding && <evidence.Programmes funding={funding} lang={lang} />}
+      {Programmes && funding && <Programmes funding={funding} lang={lang} />}
       {Budget && <Budget engine={engine} request={request} date={date} total={total_estimate} lang={lang} />}
       <Drivers engine={engine} request={request} date={date} total={total_estimate} lang={lang} />
       <ComparedVariants

@@ -6,7 +6,6 @@ import type { LedgerLine } from './engine.ts';
 import { evidenceOf, figureText } from './evidence.ts';
 import { Facts } from './Facts.tsx';
 import { MarketOfRunningCost, RangeInMarket } from './Market.tsx';
-import { Programmes } from './Programmes.tsx';
 import { RangeBar } from './RangeBar.tsx';
 
 /**
@@ -72,7 +71,6 @@ export const EVIDENCE = {
   Line: LineEvidence,
   Range: RangeInMarket,
   RunningCost: MarketOfRunningCost,
-  Programmes,
   figureText,
 };
 

@@ -101,26 +101,36 @@ function ledgerLines({ lines }: Estimate, basis: Basis): LedgerLine[] {
     }));
 }
 
+/** What a line was computed from, where a reader can follow it. */
 function reckoningOf(
-  { line, expected }: EstimateLine,
+  row: EstimateLine,
   context: Slots,
-  { calculator, rates, lang }: Basis,
+  basis: Basis,
   eurosOf: ReadonlyMap<string, number>,
 ): string | undefined {
-  const measure = line.measure?.(context, rates);
-  if (!measure) {
-    const { parts, places } = line.terms ?? {};
-    const share = parts?.share ?? parts?.yearlyShare;
-    if (!parts || !share || !places) return undefined;
-    const part = share(context) * scaleOf(parts, context);
-    const whole = places.reduce((sum, at) => sum + (eurosOf.get(calculator.lines[at]?.id ?? '') ?? 0), 0);
-    // With a floor or a cap, it is not the share that the line costs.
-    if (Math.abs((part * whole) / (parts.share ? 1 : 12) - expected) > places.length) return undefined;
-    return fillText(WORDS.estimate[parts.share ? 'shareOf' : 'yearlyShareOf'][lang], {
-      share: formatPercent(part, lang),
-      amount: formatAmount(whole, lang),
-    });
-  }
+  const { rates, lang } = basis;
+  const measure = row.line.measure?.(context, rates);
+  if (!measure) return shareText(row, context, basis, eurosOf);
   const quantity = formatNumber(measure.quantity, lang);
   return `${quantity} ${measure.unit[lang]} × ${priceText(measure.price, lang)}`;
+}
+
+/** `10 % von 66.632 €`, where a line is a share of others. */
+function shareText(
+  { line, expected }: EstimateLine,
+  context: Slots,
+  { calculator, lang }: Basis,
+  eurosOf: ReadonlyMap<string, number>,
+): string | undefined {
+  const { parts, places } = line.terms ?? {};
+  const share = parts?.share ?? parts?.yearlyShare;
+  if (!parts || !share || !places) return undefined;
+  const part = share(context) * scaleOf(parts, context);
+  const whole = places.reduce((sum, at) => sum + (eurosOf.get(calculator.lines[at]?.id ?? '') ?? 0), 0);
+  // With a floor or a cap, it is not the share that the line costs.
+  if (Math.abs((part * whole) / (parts.share ? 1 : 12) - expected) > places.length) return undefined;
+  return fillText(WORDS.estimate[parts.share ? 'shareOf' : 'yearlyShareOf'][lang], {
+    share: formatPercent(part, lang),
+    amount: formatAmount(whole, lang),
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { calendarDay } from '#text/dates.ts';
@@ -59,8 +59,8 @@ export function useAnswers(
   const [before, setBefore] = useState<Values>();
 
   // A page that was made as a file opens with the example, whatever its address asks for and whatever was answered before
-  // its script had started.
-  useEffect(() => {
+  // its script had started. Before anything else is answered: effects after the paint may come later than a click.
+  useLayoutEffect(() => {
     const asked = place.read();
     const inAddress = asked === startQuery ? {} : entriesInQuery(asked, parameters);
     const early = entriesInQuery(place.early ?? '', parameters);

@@ -1,5 +1,8 @@
+import { type OpeningHours, weekdayIndex } from '#schema/source/site/opening-hours.ts';
 import type { Site } from '#schema/source/site/site.ts';
+import { timeRange, weekdayRange } from '#text/dates.ts';
 import type { Lang } from '#text/lang.ts';
+import { formatList } from '#text/numbers.ts';
 import { WORDS } from '#text/words.ts';
 
 /** A fact about the company, as imprint and contact page show it. */
@@ -13,7 +16,7 @@ interface CompanyFact {
 export function companyFacts(site: Site, page: string, lang: Lang): CompanyFact[] {
   if (page === 'contact') return contactFacts(site, lang);
   // How to arrange it comes before what happens then.
-  if (page === 'consultation') return contactFacts(site, lang).slice(0, 2);
+  if (page === 'consultation') return contactFacts(site, lang).slice(0, -1);
   return page === 'imprint' ? imprintFacts(site, lang) : [];
 }
 
@@ -21,12 +24,29 @@ export function companyFacts(site: Site, page: string, lang: Lang): CompanyFact[
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[ -]/g, '')}`;
 
 function contactFacts(site: Site, lang: Lang): CompanyFact[] {
-  const { email, phone } = site;
+  const { email, phone, opening_hours } = site;
   return [
     { label: WORDS.company.email[lang], lines: [email], href: `mailto:${email}` },
     { label: WORDS.company.phone[lang], lines: [phone], href: phoneHref(phone) },
+    ...(opening_hours
+      ? [{ label: WORDS.company.hours[lang], lines: opening_hours.map((each) => hoursText(each, lang)) }]
+      : []),
     { label: WORDS.company.address[lang], lines: [site.legal_name, ...addressLines(site.address)] },
   ];
+}
+
+/** `Montag – Freitag, 09:00–17:00 Uhr`. */
+function hoursText({ days, opens, closes }: OpeningHours, lang: Lang): string {
+  const inWeek = days.map(weekdayIndex).toSorted();
+  const [first = 0, last = first] = [inWeek[0], inWeek.at(-1)];
+  const isRange = inWeek.length > 2 && last - first === inWeek.length - 1;
+  const named = isRange
+    ? weekdayRange(first, last, lang)
+    : formatList(
+        inWeek.map((day) => weekdayRange(day, day, lang)),
+        lang,
+      );
+  return `${named}, ${timeRange(opens, closes, lang)}`;
 }
 
 function imprintFacts(site: Site, lang: Lang): CompanyFact[] {

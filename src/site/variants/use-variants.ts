@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameters } from '#schema/source/pricing/parameters.ts';
 import { fillText } from '#text/fill.ts';
@@ -43,7 +43,8 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
   const [variants, setVariants] = useState(() => readVariants(startQuery));
   const [chosen, choose] = useState(() => firstOther(variants, ownQuery(startQuery)));
   const [isRead, setRead] = useState(false);
-  useEffect(() => {
+  // Before a click can keep something, which this would put former variants in the place of.
+  useLayoutEffect(() => {
     const asked = place.read();
     if (asked !== startQuery) {
       const found = readVariants(asked);
@@ -78,6 +79,8 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
     );
   const presentAt = listed.findIndex((variant) => variant.query === validQuery);
   const present = listed[presentAt];
+  const valid = listed.flatMap(({ label, values }) => (values ? [{ name: label, values }] : []));
+  const beside = present ? valid : [...valid, { name: WORDS.variants.now[lang], values: answers.values }];
   useEffect(() => place.nameTitle?.(present?.label), [present?.label]);
 
   /**
@@ -112,6 +115,8 @@ export function useVariants({ answers, parameters, read, versionOf, ...parts }: 
     present: presentAt,
     /** The name of that. */
     presentName: present?.label,
+    /** What stands beside each other: the variants, and the present answers if they are none of them. Empty where that is one alone. */
+    beside: beside.length > 1 ? beside : [],
     /** The query string that shows the present answers and all variants. */
     address,
     /** Keeps what is shown as a variant, beside those of the page and of the device, and says in words what came of it. */

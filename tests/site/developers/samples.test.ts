@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { clientSample } from '#site/developers/developer-tasks.ts';
 import { forDevelopers } from '#site/developers/for-developers.ts';
-import { onHost } from '#site/form/DeveloperParts.tsx';
+import { onHost } from '#site/hand-on/DeveloperParts.tsx';
 import { sitePages } from '#site/pages.ts';
 import { catalog } from '../../setup/content.ts';
 

@@ -21,7 +21,7 @@ describe('what the example of a calculator costs', () => {
       const values = exampleValues(engine, example, portable);
       const { cost_estimation } = engine.answer({ values, given: [] }, date, 'de');
       const { min_cost, max_cost, total_estimate, monthly_cost } = cost_estimation;
-      const [row] = costRows([{ id }], catalog, options);
+      const [row] = costRows([{ id, of: 'a service' }], catalog, options);
       const [low = '', high = low] = row?.figure.split(' – ') ?? [];
       if (total_estimate > 0)
         expect([low, high]).toEqual([min_cost, max_cost].map((euros) => formatAmount(euros, 'de')));
@@ -32,8 +32,23 @@ describe('what the example of a calculator costs', () => {
     },
   );
 
+  it('is that of a service, where the calculator has one, and the link leads to it', () => {
+    const [source] = catalog.pricing.calculators;
+    if (!source) throw new Error('the content has no calculator');
+    const [own, ...others] = source.examples;
+    if (!own) throw new Error('the calculator has no example');
+    const examples = [{ ...own, services: ['its-service'] }, ...others];
+    const parts = { ...catalog, pricing: { ...catalog.pricing, calculators: [{ ...source, examples }] } };
+    const [row] = costRows([{ id: source.id, of: 'its-service' }], parts, options);
+    expect(row?.note).toContain(own.name.de);
+    const asked = new URLSearchParams(row?.href.split('?')[1]);
+    expect([...asked.keys()]).toEqual(Object.keys(own.parameters));
+    const [other] = costRows([{ id: source.id, of: 'another' }], parts, options);
+    expect(other?.href).toBe(row?.href.split('?')[0]);
+  });
+
   it('is left out of calculators that are off', () => {
-    expect(costRows([{ id: 'off' }], catalog, options)).toEqual([]);
+    expect(costRows([{ id: 'off', of: 'a service' }], catalog, options)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculatorPageData } from '#site/calculation-pages.ts';
+import { formatAmount } from '#site/form/money.ts';
 import { renderCalculation } from '#site/render-views.tsx';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
@@ -47,6 +48,18 @@ describe.each(LANGS)('a page in %s', (lang) => {
   it('says that a message is one, and gives the number to call', () => {
     expect(plain(view)).toContain(`${WORDS.form.mail[lang]} ${catalog.site.phone}`);
     expect(view).toContain(`href="tel:+`);
+  });
+
+  it('leads to a calculator that goes on with the total, filled in', () => {
+    const [, address = '', text = ''] = /class="follow-up"><a href="([^"]*)">(.*?)<\/a>/s.exec(view) ?? [];
+    const [path, query] = address.replaceAll('&amp;', '&').split('?');
+    expect(path).toBe(`${catalog.site.paths.calculators[lang]}/foerdergeld-rechner`);
+    const { cost, ...known } = Object.fromEntries(new URLSearchParams(query));
+    expect(known).toEqual({ staffShare: '0', research: 'true' });
+    const [total = ''] = /class="total figures"[^>]*>.*?<\/p>/s.exec(ledger) ?? [];
+    expect(Number(cost)).toBe(Number(plain(`<p ${total}`).replaceAll(/\D/g, '')));
+    expect(plain(text)).toContain(plain(formatAmount(Number(cost), lang)));
+    expect(viewOf('software-wartung', '', lang)).not.toContain('class="follow-up"');
   });
 
   it('says the result in a sentence, too', () => {

@@ -50,7 +50,7 @@ describe('beside a result', () => {
       expect(view).toContain(
         '<form class="inquiry-form" method="post" action="https://crm.example.com:8443/',
       );
-      expect(view).toMatch(/href="#inquiry"[^>]*>Dazu beraten lassen/);
+      expect(view).toMatch(/href="#inquiry"[^>]*>Beratung anfragen/);
       expect(view).toContain('gehen an crm.example.com:8443.');
       expect(view).toContain(`href="${catalog.site.paths['privacy']?.de}"`);
       expect(view).not.toContain('mailto:');
@@ -99,7 +99,9 @@ it('buttons lead to the form or the message, where the site has one', () => {
   const hrefs = (inquiry?: { to: string }) => {
     const site = { paths, ...(inquiry && { inquiry }) };
     const { name, href } = consultationLink(site, 'en', 'A & B');
-    expect(name).toBe(href.startsWith('mailto:') ? 'Ask by email' : 'Arrange a consultation');
+    expect(name).toBe(
+      href.startsWith('mailto:') ? 'Request a consultation by email' : 'Request a consultation',
+    );
     return [inquiryHref(site, 'en'), href];
   };
   expect(hrefs()).toEqual([undefined, (paths.consultation ?? paths.contact).en]);

@@ -9,11 +9,13 @@ describe('the facts of the company', () => {
     expect(companyFacts(site, 'contact', 'de').map(({ label }) => label)).toEqual([
       'E-Mail',
       'Telefon',
+      'Telefonisch erreichbar',
       'Anschrift',
     ]);
     expect(companyFacts(site, 'consultation', 'en').map(({ href }) => href?.split(':')[0])).toEqual([
       'mailto',
       'tel',
+      undefined,
     ]);
     const imprint = companyFacts(site, 'imprint', 'en');
     expect(imprint.map(({ label }) => label)).toEqual(
@@ -28,6 +30,20 @@ describe('the facts of the company', () => {
     expect(companyFacts(without as typeof site, 'imprint', 'en').map(({ label }) => label)).not.toContain(
       'VAT identification number',
     );
+  });
+
+  it('have the hours of the phone, where there are any', () => {
+    const days = ['friday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
+    const opening_hours = [
+      { days: [...days], opens: '09:00', closes: '17:30' },
+      { days: ['saturday' as const], opens: '10:00', closes: '12:00' },
+    ];
+    const linesOf = (lang: 'de' | 'en') =>
+      companyFacts({ ...catalog.site, opening_hours }, 'consultation', lang)
+        .at(-1)
+        ?.lines.map((line) => line.replaceAll(/\s/g, ' '));
+    expect(linesOf('de')).toEqual(['Montag – Freitag, 09:00–17:30 Uhr', 'Samstag, 10:00–12:00 Uhr']);
+    expect(linesOf('en')).toEqual(['Monday – Friday, 9:00 AM – 5:30 PM', 'Saturday, 10:00 AM – 12:00 PM']);
   });
 
   it('give the person responsible the address of the company, where they have none of their own', () => {

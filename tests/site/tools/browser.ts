@@ -11,12 +11,18 @@ import { chromiumPath } from '../../setup/chromium.ts';
 
 export const executablePath = chromiumPath();
 
-export function launchBrowser(args: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({
+export async function launchBrowser(
+  args: readonly string[] = [],
+  options: LaunchOptions = {},
+): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: executablePath ?? '',
     args: ['--no-sandbox', ...args],
     ...options,
   });
+  // What is waited for on any page may take as long as a busy machine takes.
+  browser.on('context', (context) => context.setDefaultTimeout(120_000));
+  return browser;
 }
 
 export const THEMES = ['light', 'dark'] as const;
@@ -24,15 +30,12 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** A visitor whose system is set to a theme and to reduced motion, so that nothing is seen halfway. */
-export async function openContext(
+export function openContext(
   browser: Browser,
   colorScheme: Theme,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', ...options });
-  // What is waited for may take as long as a busy machine takes.
-  context.setDefaultTimeout(120_000);
-  return context;
+  return browser.newContext({ colorScheme, reducedMotion: 'reduce', ...options });
 }
 
 /** Opens an address and waits until the scripts of the page have run: modules before it has loaded, and what they put off when nothing

@@ -13,16 +13,33 @@ import {
   slug,
   webAddress,
 } from '../blocks.ts';
-import { amountSchema } from './amount.ts';
+import { amountSchema, parameterName } from './amount.ts';
 import { contradictionsSchema } from './contradictions.ts';
 import { estimateLineSchema } from './estimate-line.ts';
 import { euros } from './euro-fields.ts';
-import { calculatorExampleSchema } from './examples.ts';
+import { calculatorExampleSchema, parameterValue } from './examples.ts';
 import { fundingSchema } from './funding.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
 
 /** Maximum numbers in one file. */
 const MAX = { lines: 100, examples: 30 };
+
+/** Other calculators whose results a calculator goes on with, and what is filled in then. */
+const takenResult = z.strictObject({
+  calculators: z
+    .array(slug)
+    .min(1)
+    .max(100)
+    .meta(about('The other calculators, by the names of their files', ['website', 'online-shop'])),
+  parameter: parameterName.meta(about('The parameter that takes their expected total', 'cost')),
+  parameters: z
+    .record(z.string(), parameterValue.describe('Value of this parameter'))
+    .default({})
+    .meta({
+      description: 'What else is known of such a project, by the names of parameters',
+      examples: [{ projectType: 'website' }],
+    }),
+});
 
 /** `content/calculators/<id>.yaml`. */
 export const calculatorFactsSchema = z.strictObject({
@@ -88,6 +105,13 @@ export const calculatorFactsSchema = z.strictObject({
     description:
       'Only and always with `basis: own_share`: how the parameters become what funding programmes ask for',
   }),
+  takes_results: z
+    .array(takenResult.describe('Calculators whose results are taken alike'))
+    .max(20)
+    .default([])
+    .describe(
+      'Results of other calculators, and of analyzers whose investment they estimate, lead to the page of this one, with their amount filled in',
+    ),
   spread: z
     .strictObject({
       low: amountSchema.meta(about('The low estimate as a factor of the expected one, from 0 to 1', 0.85)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, localizedLine } from '../blocks.ts';
+import { about, localizedLine, slugs } from '../blocks.ts';
 import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
 
 /** The value of a parameter of a calculator. */
@@ -63,6 +63,13 @@ export const analyzerExampleSchema = z.strictObject({
 /** An example of a calculator: a request, and what it comes to. */
 export const calculatorExampleSchema = z.strictObject({
   name: exampleName({ de: 'Kleine App', en: 'Small app' }),
+  services: slugs
+    .default([])
+    .meta(
+      about('Services that it is typical of: their pages, and those of their terms, show it', [
+        'mobile-apps',
+      ]),
+    ),
   parameters: exampleRequest(parameterValue, { platform: 'ios', screens: 6 }),
   figures: z
     .strictObject({

@@ -13,6 +13,7 @@ import {
 } from '../blocks.ts';
 import { parameterName } from '../pricing/amount.ts';
 import { featuresSchema } from './features.ts';
+import { openingHoursSchema } from './opening-hours.ts';
 import { siteOrigin } from './origin.ts';
 import { siteCurrency, siteLanguages } from './site-basis.ts';
 import { FOOT_PAGES, MAIN_PAGES, navigationList, sitePagesSchema } from './site-pages.ts';
@@ -142,6 +143,9 @@ export const siteSchema = z.strictObject({
     about('Phone number with the code of the country; imprint and contact page show it', '+49 30 123456'),
   ),
   address: addressSchema.describe('Postal address of the company'),
+  opening_hours: openingHoursSchema
+    .optional()
+    .describe('When the phone is answered; contact and consultation show it. May be left out'),
   imprint: imprintSchema.describe(
     'What the imprint needs beyond name, address, phone and mail; the page of the imprint shows all of it above its text',
   ),

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '#text/words.ts';
 import type { ForDevelopers } from '../calculation-data.ts';
-import { Disclosed } from './Disclosed.tsx';
+import { Disclosed } from '../form/Disclosed.tsx';
 
 /** The lines that put the form into another page, and the way to the reference of the API. `address` is that of the page. */
 export function DeveloperParts({

@@ -1,46 +1,57 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
-import type { Lang } from '#text/lang.ts';
+import type { FileFormat } from '#spreadsheet/file-formats.ts';
+import { fillText } from '#text/fill.ts';
 import { WORDS } from '#text/words.ts';
-import type { ForDevelopers } from '../calculation-data.ts';
-import type { AnswerPlace } from './answer-place.ts';
-import { ComputedText, Figure } from './ComputedText.tsx';
+import type { CalculationData } from '../calculation-data.ts';
+import { pageAddress, type ViewProps } from '../form/answer-place.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
+import { Disclosed } from '../form/Disclosed.tsx';
+import { formatAmount } from '../form/money.ts';
+import { INQUIRY_ID } from '../form/page-parts.ts';
+import type { ResultInquiry } from '../inquiry/ResultInquiry.tsx';
+import type { Variants } from '../variants/use-variants.ts';
 import { DeveloperParts, onHost } from './DeveloperParts.tsx';
-import { Disclosed } from './Disclosed.tsx';
-import { INQUIRY_ID } from './page-parts.ts';
-import type { Answers } from './use-answers.ts';
+import type { FileButtons } from './FileButtons.tsx';
 
-interface HandOnProps {
-  answers: Pick<Answers, 'given'>;
-  place: AnswerPlace;
-  /** Makes the answer of the API. */
-  answerText: () => string;
-  summary: string;
-  /** What was computed: the name of the calculator or analyzer. */
-  title: string;
-  lang: Lang;
-  apiUrl?: string | undefined;
-  email: string;
-  /** Left out in pages of others. */
-  phone?: { number: string; href: string } | undefined;
-  /** The query string that shows the result, and what is kept beside it. */
-  query: string;
-  /** Keeps the present answers to compare others with, and says what came of it; left out where that is not offered. */
-  onKeep?: (() => string) | undefined;
-  /** The name under which they are kept, if they are. */
-  keptAs?: string | undefined;
-  /** Buttons that save the result as a file; left out where that is not offered. */
-  files?: ((say: (text: string) => void) => ComponentChildren) | undefined;
-  /** Makes the form that asks about the result, in place of a message; left out where there is none. */
-  ask?: ((result: { address: string; summary: string }) => ComponentChildren) | undefined;
-  forDevelopers?: ForDevelopers | undefined;
+/** What a page offers besides; elements in pages of others leave it out. */
+interface HandOnParts {
+  Inquiry: typeof ResultInquiry | undefined;
+  Files: typeof FileButtons;
+  comparing: object;
 }
 
-/** What can be done with a result: copy, print, keep, ask, and the same from a program. */
-export function HandOn(props: HandOnProps) {
-  const { answers, place, answerText, summary, title, lang, apiUrl, email, phone } = props;
-  const { query, onKeep, keptAs, files, ask, forDevelopers } = props;
+interface HandOnProps {
+  page: Omit<CalculationData, 'example'> & Pick<ViewProps, 'place'>;
+  parts: Partial<HandOnParts>;
+  result: HandedResult;
+  variants: Pick<Variants, 'address' | 'beside' | 'keep' | 'presentName'>;
+}
+
+/** A result, and how it is told to others. */
+interface HandedResult {
+  /** The name of the calculator or analyzer. */
+  title: string;
+  summary: string;
+  /** What the project costs once, as far as that is known. */
+  cost: number | undefined;
+  /** The parameters that were given. */
+  given: object;
+  /** Makes the answer of the API. */
+  answer: () => object;
+  /** The query string that shows the result, and what is kept beside it. */
+  query: string;
+  /** Saves it as a file; left out where that is not offered. */
+  saveFile: ((format: FileFormat) => Promise<void>) | undefined;
+}
+
+/** What can be done with a result: copy, print, keep, ask, go on with what it costs, and the same from a program. */
+export function HandOn({ page, parts, result, variants }: HandOnProps) {
+  const { lang, apiUrl, email, phone, inquiry, forDevelopers, place = pageAddress } = page;
+  const { summary, title, query } = result;
+  const keptAs = variants.presentName;
+  const ask = inquiry && parts.Inquiry && { inquiry, Form: parts.Inquiry };
   /** What was said last, beside what it came of. */
   const [said, setSaid] = useState({ by: '', text: '' });
   const sayBy = (by: string) => (text: string) => setSaid({ by, text });
@@ -81,7 +92,7 @@ export function HandOn(props: HandOnProps) {
     }
   };
   const request = (): SampleRequest => {
-    return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
+    return { method: 'POST', address: `?lang=${lang}`, body: { parameters: result.given } };
   };
   const actions: [text: string, act: (() => void) | undefined][] = [
     [WORDS.form.share[lang], canShare ? share : undefined],
@@ -99,6 +110,7 @@ export function HandOn(props: HandOnProps) {
         <h2 id="hand-on-title" class="visually-hidden">
           {WORDS.form.title[lang]}
         </h2>
+        <FollowUpLinks {...page} cost={result.cost} />
         <div class="hand-on-main">
           <a
             class="button button-main"
@@ -123,17 +135,28 @@ export function HandOn(props: HandOnProps) {
                   </Fragment>
                 ),
             )}
-            {files?.(sayBy('files'))}
-            {files && saidBy('files')}
-            {onKeep && (
-              <button type="button" class="text-button" onClick={() => sayBy(keep)(onKeep())}>
+            {parts.Files && result.saveFile && (
+              <>
+                <parts.Files
+                  save={result.saveFile}
+                  hasVariants={variants.beside.length > 0}
+                  say={sayBy('files')}
+                  lang={lang}
+                />
+                {saidBy('files')}
+              </>
+            )}
+            {parts.comparing && (
+              <button type="button" class="text-button" onClick={() => sayBy(keep)(variants.keep())}>
                 {keep}
               </button>
             )}
             {saidBy(keep)}
           </p>
         </div>
-        {ask?.({ address, summary })}
+        {ask && (
+          <ask.Form {...{ inquiry: ask.inquiry, email, lang, address, summary }} query={variants.address} />
+        )}
         {apiUrl && (
           <Disclosed
             title={WORDS.form.asCurl[lang]}
@@ -141,10 +164,35 @@ export function HandOn(props: HandOnProps) {
             lang={lang}
           />
         )}
-        <Disclosed title={WORDS.form.asJson[lang]} text={answerText} lang={lang} />
+        <Disclosed
+          title={WORDS.form.asJson[lang]}
+          text={() => JSON.stringify(result.answer(), null, 2)}
+          lang={lang}
+        />
         {forDevelopers && <DeveloperParts {...forDevelopers} address={address} lang={lang} />}
       </section>
     </>
+  );
+}
+
+/** The ways to calculators that go on with the cost, which need not be typed again there. */
+function FollowUpLinks({
+  followUps = [],
+  cost = 0,
+  lang,
+}: Pick<CalculationData, 'followUps' | 'lang'> & Pick<HandedResult, 'cost'>) {
+  return followUps.map(
+    ({ question, address, minimum, maximum }) =>
+      cost >= minimum &&
+      cost <= maximum && (
+        <p class="follow-up" key={address}>
+          <a href={address + cost}>
+            <ComputedText
+              text={fillText(WORDS.form.followUp[lang], { amount: formatAmount(cost, lang), question })}
+            />
+          </a>
+        </p>
+      ),
   );
 }
 
