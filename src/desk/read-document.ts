@@ -11,10 +11,9 @@ import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import type { DeskDocument, Part } from './documents.ts';
 import { type ListedEntry, langOf, partData } from './list-entries.ts';
-import { IMAGE } from './place-problem.ts';
+import { IMAGE, shownName } from './place-problem.ts';
 import { fileData, type ReadData } from './read-data.ts';
 import { digestOf } from './save-files.ts';
-import { shownName } from './shown-name.ts';
 
 /** A document as it is opened. */
 export interface OpenDocument {

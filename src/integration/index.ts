@@ -9,7 +9,7 @@ import type {
 } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { BundleError } from '#build/expected-error.ts';
-import { deskHosts } from '#desk/access.ts';
+import { deskHosts } from '#desk/guard.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable, servePhotos } from './dev.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { shownName } from '../place-problem.ts';
 import type { Rearranged } from '../rearrange.ts';
-import { shownName } from '../shown-name.ts';
 import { ask } from './connection.ts';
 import { idOf } from './form/parts.tsx';
 import { type DocumentState, messageOf } from './use-document.ts';
