@@ -221,7 +221,8 @@ export function openDesk(root: string, host = 'localhost') {
     const by = authorOf(author, user, host);
     // What is committed is what is checked.
     const committed = await oneByOne(async () => {
-      const problems = publicationProblems(checkFolder(await readState()), request.files);
+      const state = await readState();
+      const problems = publicationProblems(checkFolder(state), request.files, state.files);
       if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
       return { ok: true as const, ...(await commitFiles(root, request, by)) };
     });

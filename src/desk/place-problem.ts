@@ -65,3 +65,20 @@ function pathInPart({ file, path: [index] }: Part, path: (string | number)[]): (
   if (file.endsWith('.md')) return first === undefined ? [] : [first];
   return index !== undefined && typeof first === 'number' ? rest : path;
 }
+
+/** The address at the desk of the field that a problem is in; `undefined` if it is in none of the documents. */
+export function fieldAddress(
+  problem: Problem,
+  documents: readonly DeskDocument[],
+  readData: ReadData,
+): string | undefined {
+  for (const document of documents) {
+    const found = placeProblem(problem, { document, readData, level: 'problem' });
+    if (found) return `/_desk/edit/${document.id}#${placeId(found.part, found.path)}`;
+  }
+  return undefined;
+}
+
+/** The id of a field in the page of its document. */
+export const placeId = (part: number, path: readonly (string | number)[]): string =>
+  ['field', part, ...path].join('-');

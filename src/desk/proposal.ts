@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Path } from '#editing/edit.ts';
+import type { Edit, Path } from '#editing/edit.ts';
 import { type EditProblem, editYaml } from '#editing/edit-yaml.ts';
 import { sizeProblem } from '#loading/read/content-files.ts';
 import { splitFrontMatter } from '#loading/read/read-texts.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { DeskDocument } from './documents.ts';
+import { fileData } from './read-data.ts';
 import { digestOf, type WantedFile } from './save-files.ts';
 
 /** A change of a part, and the text that the editor began with. */
@@ -70,8 +71,41 @@ export function changeText(file: string, text: string, change: Change): Result<s
   return success(isSame ? text : isDos ? written.replaceAll('\n', '\r\n') : written);
 }
 
-function setValue(text: string, { path, value }: { path: Path; value: unknown }) {
-  return editYaml(text, [{ op: 'set', path, value }]);
+function setValue(
+  text: string,
+  { path, value }: { path: Path; value: unknown },
+): Result<string, EditProblem> {
+  const set = editYaml(text, [{ op: 'set', path, value }]);
+  if (!set.ok) return set;
+  const present = path.reduce<unknown>((inner, key) => Object(inner)[key], fileData('.yaml', set.value).data);
+  const moves = orderMoves(present, value, path);
+  const ordered = moves.length > 0 ? editYaml(set.value, moves) : set;
+  return ordered.ok ? success(withoutAnsweredTodos(text, ordered.value)) : ordered;
+}
+
+/** The moves that put the fields of mappings in the order that they have in a value. */
+function orderMoves(present: unknown, wanted: unknown, path: Path): Edit[] {
+  if (typeof present !== 'object' || typeof wanted !== 'object' || !present || !wanted) return [];
+  const isList = Array.isArray(wanted);
+  const names = Object.keys(present);
+  const moves = Object.keys(wanted).flatMap((name, index): Edit[] => {
+    const before = names[index];
+    if (isList || before === name || before === undefined) return [];
+    names.splice(names.indexOf(name), 1);
+    names.splice(index, 0, name);
+    return [{ op: 'move', path: [...path, name], before }];
+  });
+  const inner = Object.entries(wanted).flatMap(([name, each]) =>
+    orderMoves((present as Record<string, unknown>)[name], each, [...path, isList ? Number(name) : name]),
+  );
+  return [...moves, ...inner];
+}
+
+/** A comment that asks for a choice goes from the lines that have another value now. */
+function withoutAnsweredTodos(before: string, after: string): string {
+  const same = new Set(before.split('\n'));
+  const lines = after.split('\n').map((line) => (same.has(line) ? line : line.replace(/ # TODO:.*$/, '')));
+  return lines.join('\n');
 }
 
 /** Whether all line breaks are those of Windows. */

@@ -55,7 +55,7 @@ export const rearrangementSchema = z.strictObject({
 export const newEntrySchema = z.strictObject({
   kind: z.string().max(40),
   name: slug,
-  category: z.string().max(100).optional(),
+  chosen: z.record(z.string().max(40), z.string().max(100)).default({}),
 });
 
 /** One line that goes into a commit. */

@@ -180,10 +180,10 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
       },
       'astro:server:setup': async (dev) => {
         refuseUndecodable(dev);
-        followContent(dev);
-        servePhotos(dev);
         // What it takes is more than all else of the dev server, and of no use to a build.
-        const { serveDesk } = await import('./desk.ts');
+        const { linkFields, serveDesk } = await import('./desk.ts');
+        followContent(dev, linkFields(dev.server.config.root));
+        servePhotos(dev);
         serveDesk(dev);
       },
       'astro:build:start': ({ setPrerenderer }) => {

@@ -339,6 +339,35 @@ describe('the desk over HTTP', () => {
     expect(text(`${TERM}.yaml`)).toBe(parts[0].text);
   });
 
+  it('makes an article of what was chosen for it, and says what nobody has chosen', async () => {
+    const { kinds } = (await ask('kinds')).value;
+    const article = kinds.find(({ kind }: { kind: string }) => kind === 'article');
+    expect(Object.keys(article.fields)).toEqual(['category', 'tags', 'author', 'about']);
+    const chosen = Object.fromEntries(
+      Object.entries<{ value: string }[]>(article.fields).map(([name, all]) => [name, all.at(-1)?.value]),
+    );
+    const made = (name: string, fields: object) => ask('new', { kind: 'article', name, chosen: fields });
+    expect((await made('wahl', chosen)).value).toEqual({ ok: true, id: 'articles/wahl' });
+    expect(text('articles/wahl/article.yaml')).toContain(`tags: [${chosen['tags']}]\n`);
+    expect(text('articles/wahl/article.yaml')).not.toContain('# TODO');
+    await made('keine-wahl', {});
+    const { id, parts } = await open('articles/keine-wahl');
+    const request = { id, changes: [{ part: 0, digest: parts[0].digest, change: { value: {} as object } }] };
+    const checked = async (fields: object) => {
+      const { draft: _, ...others } = parts[0].data;
+      request.changes = [{ ...request.changes[0], change: { value: { ...others, ...fields } } }] as never;
+      const { problems } = (await ask('check', { ...request, withStyle: true })).value;
+      return problems
+        .filter(({ message }: { message: string }) => message.includes('nobody has chosen it'))
+        .map(({ path }: { path: string[] }) => path.join());
+    };
+    expect(await checked({})).toEqual(['category', 'tags', 'author', 'about']);
+    expect(await checked({ tags: [chosen['tags']] })).toEqual(['category', 'author', 'about']);
+    expect((await made('falsch', { tags: 'nie' })).value.message).toContain(
+      '"nie" is not in content/tags.yaml',
+    );
+  });
+
   it('shows Markdown as the page does', async () => {
     const { value } = await ask('preview', {
       id: 'articles/website-umziehen',

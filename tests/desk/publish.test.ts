@@ -44,6 +44,16 @@ const publish = (request: object = {}, user?: string) =>
   openDesk(root, 'desk.nordlicht.example').publish(publicationSchema.parse({ ...REQUEST, ...request }), user);
 
 describe('publishing', () => {
+  it('publishes nothing that a template has filled in and nobody has chosen, and names the field', async () => {
+    const path = join(root, FILE);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^category: .*$/m, '$& # TODO: one of the list'));
+    expect(await publish()).toEqual({
+      ok: false,
+      message: expect.stringMatching(/glossary\/dns\.yaml:\d+ {2}category {2}was filled in by a template/),
+    });
+    expect(git('status', '--porcelain')).toContain('dns.yaml');
+  });
+
   it('shows what has been saved and not published', async () => {
     changeTerm();
     writeFileSync(join(root, 'content/glossary/übrig.yaml'), 'x');

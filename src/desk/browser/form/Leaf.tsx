@@ -1,6 +1,7 @@
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import type { Choice } from '../../read-document.ts';
-import { inDeskLang, say } from '../words.ts';
+import { say } from '../words.ts';
+import { Choose } from './Choose.tsx';
 import { type FieldProps, fieldValue, Help, idOf, Messages, problemsAt } from './parts.tsx';
 
 /** Up to this length, a text fits into a line. */
@@ -62,14 +63,24 @@ function typedSchema(schema: FieldSchema, value: unknown): FieldSchema {
 
 interface ControlProps extends FieldProps {
   choices: readonly Choice[] | undefined;
-  common: object;
+  common: { id: string };
   text: string;
   set: (value: unknown) => void;
 }
 
 function Control({ schema, choices, common, text, set, isRequired }: ControlProps) {
   const options = choices ?? schema.enum?.map((value): Choice => ({ value: String(value), title: {} }));
-  if (options) return <Options {...{ options, common, text, set, isRequired }} />;
+  if (options)
+    return (
+      <Choose
+        id={common.id}
+        options={options}
+        value={text}
+        onChoose={set}
+        isRequired={isRequired}
+        others={common}
+      />
+    );
   if (schema.type === 'number' || schema.type === 'integer')
     return (
       <input
@@ -108,24 +119,3 @@ function Control({ schema, choices, common, text, set, isRequired }: ControlProp
 /** A number as it will be written: with `1.50`, somebody may be on the way to 1.505. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function Options({
-  options,
-  common,
-  text,
-  set,
-  isRequired,
-}: Pick<ControlProps, 'common' | 'text' | 'set' | 'isRequired'> & { options: readonly Choice[] }) {
-  const isKnown = options.some(({ value }) => value === text);
-  return (
-    <select {...common} value={text} onChange={({ currentTarget }) => set(currentTarget.value)}>
-      {(!isRequired || text === '') && <option value="">{say.nothingChosen}</option>}
-      {text !== '' && !isKnown && <option value={text}>{text}</option>}
-      {options.map(({ value, title }) => (
-        <option key={value} value={value}>
-          {inDeskLang(title) || value}
-        </option>
-      ))}
-    </select>
-  );
-}

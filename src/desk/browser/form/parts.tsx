@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
-import type { PartProblem } from '../../place-problem.ts';
+import { type PartProblem, placeId } from '../../place-problem.ts';
 import type { Choice } from '../../read-document.ts';
 import type { DocumentState } from '../use-document.ts';
 import { isSame, type Path, valueAt } from '../values.ts';
@@ -25,7 +25,7 @@ type Place = Pick<FieldProps, 'state' | 'part' | 'path'>;
 
 export const fieldValue = ({ state, part, path }: Place): unknown => valueAt(state.drafts[part]?.data, path);
 
-export const idOf = (part: number, path: Path): string => ['field', part, ...path].join('-');
+export const idOf = placeId;
 
 /** The id of what leads to a line of a text. */
 export const lineId = (part: number, line: number | undefined): string => `line-${part}-${line}`;
