@@ -15,7 +15,7 @@ import { digestOf, saveFiles, type WantedFile, whyNotSaved } from './save-files.
 interface NewEntry {
   files: (name: string, values: Values) => Record<string, string>;
   /** The list that its category is of, and the file of that list. */
-  categories: [list: Exclude<VocabularyName, 'technologies'>, file: string];
+  categories: [list: Exclude<VocabularyName, 'technologies' | 'sources'>, file: string];
   /** What else it must name, by the fields of its template, with the place of what can be named. */
   fields?: Readonly<Record<string, { place: string; choices: (sources: Sources) => readonly Named[] }>>;
   values?: (sources: Sources) => Values;

@@ -45,7 +45,7 @@ export async function loadPreview(
   if (content && broken.length === 0) return { content, outdated, broken, state: present };
   const state = withFormer(present, broken, last);
   const shown = state && parse(state);
-  if (!shown?.content || shown.broken.length > 0) throw new ContentError([...broken, ...outdated]);
+  if (!state || !shown?.content || shown.broken.length > 0) throw new ContentError([...broken, ...outdated]);
   return { content: shown.content, outdated: shown.outdated, broken, state };
 }
 

@@ -5,14 +5,14 @@ import { CustomerForm } from './CustomerForm.tsx';
 import { Figures } from './Figures.tsx';
 import { Field } from './form/Field.tsx';
 import { Fields } from './form/Group.tsx';
-import { idOf, lineId } from './form/parts.tsx';
+import { idOf, lineId, placeLabel } from './form/parts.tsx';
 import { Images } from './Images.tsx';
 import { NewPrice } from './NewPrice.tsx';
 import { Rearrange } from './Rearrange.tsx';
 import { Texts } from './Texts.tsx';
 import { type DocumentState, useDocument } from './use-document.ts';
 import type { Path } from './values.ts';
-import { deskLang, fieldLabel, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
+import { deskLang, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
 
 /** Kinds of files that figures are computed from. */
 const FIGURE_KINDS = ['calculator', 'roi-analyzer', 'analysis-basis', 'funding-programmes', 'rates'];
@@ -192,13 +192,10 @@ function ProblemList({ state }: { state: DocumentState }) {
 }
 
 /** `Titel (Deutsch)`, `Fragen › 2 › Antwort › Englisch`; the file, of what is wrong with all of it. */
-function placeText({ opened }: DocumentState, part: number, path: Path): string {
+function placeText({ opened, drafts }: DocumentState, part: number, path: Path): string {
   const { file = '', lang } = opened?.parts[part] ?? {};
-  const isLang = (key: string) => opened?.langs.includes(key);
-  const steps = path.map((key) =>
-    typeof key === 'number' ? String(key + 1) : isLang(key) ? languageName(key) : fieldLabel(key),
-  );
-  return (steps.join(' › ') || `content/${file}`) + (lang ? ` (${languageName(lang)})` : '');
+  const place = placeLabel(drafts[part]?.data, path, opened?.langs ?? []);
+  return (place || `content/${file}`) + (lang ? ` (${languageName(lang)})` : '');
 }
 
 /** The fields of a file, or its text. Those of Markdown are shown in all languages at once, by `Texts`. */

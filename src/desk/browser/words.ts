@@ -47,3 +47,9 @@ const NAMES = new Intl.DisplayNames([deskLang], { type: 'language' });
 
 /** `German`, `Deutsch`. */
 export const languageName = (lang: string): string => NAMES.of(lang) ?? lang;
+
+/** A number as it is written in the language of the desk; what is none stays as it is. */
+export const shownNumber = (value: unknown): string =>
+  typeof value === 'number'
+    ? value.toLocaleString(deskLang, { useGrouping: false, maximumFractionDigits: 20 })
+    : String(value ?? '');

@@ -40,7 +40,10 @@ export function Fields({
   const value = fieldValue({ ...props, path });
   const present = isRecord(value) ? value : {};
   const { properties = {}, required = [] } = shapeFor(schema, present);
-  const names = Object.keys(properties).filter((name) => !without.includes(name));
+  // What kind of thing it is never changes.
+  const names = Object.keys(properties).filter(
+    (name) => !without.includes(name) && typeof properties[name]?.const !== 'string',
+  );
   // A field stays where it is while it is filled in.
   const [first] = useState(() => names.filter((name) => present[name] !== undefined));
   const isShown = (name: string) => required.includes(name) || first.includes(name);
