@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import type { Answer } from '#api/message.ts';
-import { type Desk, NoDocument } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { NoDocument } from './documents.ts';
 import { GitError } from './git.ts';
 import { type Access, admit, keyCookie, type Verdict } from './guard.ts';
 import {
@@ -53,6 +54,7 @@ const routesOf = (desk: Desk): Record<string, Route> => ({
   rearrange: { method: 'POST', answer: taking(rearrangementSchema, desk.rearrange) },
   kinds: { method: 'GET', answer: () => desk.kinds() },
   new: { method: 'POST', answer: taking(newEntrySchema, desk.create) },
+  links: { method: 'GET', answer: () => desk.links() },
   unpublished: { method: 'GET', answer: () => desk.unpublished() },
   publish: { method: 'POST', answer: taking(publicationSchema, desk.publish) },
 });

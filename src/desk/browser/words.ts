@@ -1,6 +1,7 @@
 import { fillText } from '#text/fill.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
+import germanHelp from './words/help.de.json' with { type: 'json' };
 
 // The words of the desk. They are no part of `src/locales`: a company that adds a language for its visitors need not translate a tool of its
 // editors.
@@ -53,3 +54,13 @@ export const shownNumber = (value: unknown): string =>
   typeof value === 'number'
     ? value.toLocaleString(deskLang, { useGrouping: false, maximumFractionDigits: 20 })
     : String(value ?? '');
+
+/** `1.1.2027`. */
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString(deskLang, { timeZone: 'UTC' });
+
+/** What a field means, from its description in the reference; nothing where there are no words in the language of the desk. */
+export const helpText = (description: string): string =>
+  deskLang === 'de'
+    ? ((germanHelp as Record<string, string>)[description] ?? '')
+    : description.replaceAll('`', '');

@@ -32,6 +32,7 @@ export function Choices({ values, ...props }: FieldProps & { values: FieldProps[
       {Object.keys(present).map((name) => (
         <Entry
           key={name}
+          name={name}
           title={titleOf(present[name], name)}
           isWrong={problemsAt({ state, part, path: [...path, name] }, 'within').length > 0}
           onMove={(by) => state.setValue(part, path, movedField(present, name, by))}
@@ -75,7 +76,7 @@ function Figures({ state, part, places, title }: FieldProps & { places: readonly
           const problems = problemsAt({ state, part, path: place }, 'within');
           return (
             <div class="field" key={id}>
-              <label for={id}>{placeLabel(data, place, state.opened?.langs ?? [])}</label>
+              <label for={id}>{labelOf(data, place, state.opened?.langs ?? [])}</label>
               <NumberInput
                 value={valueAt(data, place)}
                 onValue={(value) => state.setValue(part, place, value)}
@@ -88,6 +89,13 @@ function Figures({ state, part, places, title }: FieldProps & { places: readonly
       </div>
     </fieldset>
   );
+}
+
+/** A line and its field: the question and the answer stand above. */
+function labelOf(data: unknown, place: Path, langs: readonly string[]): string {
+  const isInTable = valueAt(data, ['parameters', String(place.at(-2))]) !== undefined;
+  const steps = placeLabel(data, place, langs).split(' › ');
+  return steps.slice(1, isInTable ? -2 : undefined).join(' › ');
 }
 
 /** Adds an answer: its text in each language, and the answer that it is counted as at first. */
@@ -117,6 +125,7 @@ function AddChoice({ state, part, path, names }: FieldProps & { names: readonly 
             label={tell(say.choiceIn, { language: languageName(lang) })}
             value={texts[lang] ?? ''}
             isRequired={false}
+            isMarked={false}
             onValue={(text) => setTexts({ ...texts, [lang]: text })}
           />
         ))}
@@ -127,6 +136,7 @@ function AddChoice({ state, part, path, names }: FieldProps & { names: readonly 
             help={say.choiceLikeHelp}
             value={like}
             isRequired={false}
+            isMarked={false}
             options={names.map((each) => ({
               value: each,
               title: { own: titleOf(valueAt(data, [...path, each]), each) },

@@ -14,6 +14,8 @@ interface Props {
   rows?: number;
   type?: string;
   isRequired?: boolean;
+  /** Whether it is said that it may stay empty. */
+  isMarked?: boolean;
   placeholder?: string;
   onBlur?: () => void;
 }
@@ -21,6 +23,7 @@ interface Props {
 /** A field of a form of the desk itself. Those of documents are drawn from schemas, by `Field`. */
 export function FormField({ id, label, help, options, rows, type = 'text', onValue, ...props }: Props) {
   const { value, isRequired = true, placeholder, onBlur } = props;
+  const { isMarked = !isRequired && type !== 'search' } = props;
   const common = { id, 'aria-describedby': help ? `${id}-help` : undefined };
   const typed = {
     ...common,
@@ -34,7 +37,7 @@ export function FormField({ id, label, help, options, rows, type = 'text', onVal
     <div class="field">
       <label for={id}>
         <span class="field-name">{label}</span>
-        {!isRequired && type !== 'search' && <span class="optional"> {say.optional}</span>}
+        {isMarked && <span class="optional"> {say.optional}</span>}
       </label>
       {help && (
         <span class="help" id={`${id}-help`}>

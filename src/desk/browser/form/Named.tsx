@@ -42,12 +42,21 @@ export function Named({ values, ...props }: FieldProps & { values: FieldSchema }
         ) : (
           <Entry
             key={name}
+            name={name}
             title={titleOf(present[name], name)}
             isWrong={problemsAt({ state, part, path: [...path, name] }, 'within').length > 0}
             onMove={(by) => set(movedField(present, name, by))}
             onRemove={() => state.setValue(part, [...path, name], undefined)}
           >
-            {() => <props.nested {...props} schema={values} path={[...path, name]} label={name} isRequired />}
+            {() => (
+              <props.nested
+                {...props}
+                schema={values}
+                path={[...path, name]}
+                label={titleOf(present[name], name)}
+                isRequired
+              />
+            )}
           </Entry>
         ),
       )}
@@ -59,6 +68,8 @@ export function Named({ values, ...props }: FieldProps & { values: FieldSchema }
 
 interface EntryProps {
   title: string;
+  /** What formulas call it. */
+  name: string;
   isWrong: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -66,11 +77,13 @@ interface EntryProps {
 }
 
 /** A value under its name, drawn once it is opened. What is wrong in it is in sight. */
-export function Entry({ title, isWrong, onMove, onRemove, children }: EntryProps) {
+export function Entry({ title, name, isWrong, onMove, onRemove, children }: EntryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="named" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>
+        {title} {title !== name && <span class="optional">{name}</span>}
+      </summary>
       {(isOpen || isWrong) && (
         <>
           <ItemActions name={title} onMove={onMove} onRemove={onRemove} />
@@ -145,6 +158,7 @@ function AddNamed({ values, present, ...props }: FieldProps & { values: FieldSch
           value={title}
           onValue={setTitle}
           isRequired={false}
+          isMarked={false}
           help={name}
         />
         {shapes.length > 0 && (
@@ -153,6 +167,7 @@ function AddNamed({ values, present, ...props }: FieldProps & { values: FieldSch
             label={fieldLabel('type')}
             value={type}
             isRequired={false}
+            isMarked={false}
             options={shapes.map(({ properties }) => {
               const value = String(properties?.['type']?.const);
               return { value, title: { own: say.types[value as keyof typeof say.types] ?? value } };

@@ -5,7 +5,7 @@ import type { Choice } from '../../read-document.ts';
 import { withoutNull } from '../schema-at.ts';
 import type { DocumentState } from '../use-document.ts';
 import { isRecord, isSame, type Path, valueAt } from '../values.ts';
-import { fieldLabel, inDeskLang, languageName, say } from '../words.ts';
+import { fieldLabel, helpText, inDeskLang, languageName, say } from '../words.ts';
 
 /** A place in a document, and what may be there. */
 export interface FieldProps {
@@ -74,10 +74,11 @@ export function Legend({ label, schema, isRequired }: Pick<FieldProps, 'label' |
 }
 
 /** What a field means, in the words of the reference. */
-export function Help({ schema: { description }, id }: { schema: FieldSchema; id?: string }) {
-  return description ? (
-    <span class="help" lang="en" id={id}>
-      {description.replaceAll('`', '')}
+export function Help({ schema: { description = '' }, id }: { schema: FieldSchema; id?: string }) {
+  const text = helpText(description);
+  return text ? (
+    <span class="help" id={id}>
+      {text}
     </span>
   ) : null;
 }
