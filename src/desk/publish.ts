@@ -78,7 +78,7 @@ function authorOf(given: PublicationRequest['author'], user: string | undefined,
  * Commits files of the content on a branch, in the name of an author. A branch that is not there is begun at the present state. Throws a
  * GitError.
  */
-export async function commitFiles(
+async function commitFiles(
   root: string,
   { files, message, branch }: Omit<PublicationRequest, 'author'>,
   author: PublicationRequest['author'],

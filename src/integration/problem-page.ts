@@ -34,7 +34,7 @@ export function problemAnswer(
   if (/^\/api(\/|$)/.test(path)) return errorAnswer(503, { de: message, en: message });
   const say = TEXTS[lang];
   const items = problems.map(({ text, href }) => {
-    const link = href === undefined ? '' : `\n      <a href="${escapeHtml(href)}">${say.mend}</a>`;
+    const link = href === undefined ? '' : `\n      <a href="${encodeURI(href)}">${say.mend}</a>`;
     return `    <li><pre lang="en">${escapeHtml(text)}</pre>${link}</li>`;
   });
   // Vite's client reloads the page after the next change.
@@ -69,5 +69,4 @@ ${items.join('\n')}
   return { status: 503, headers, body };
 }
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

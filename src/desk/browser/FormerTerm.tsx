@@ -30,7 +30,7 @@ export function FormerTerm({ state }: { state: DocumentState }) {
   }
   return (
     <p class="advice">
-      {tell(say.formerTerm, { terms: renamed.map(({ former }) => `„${former}“`).join(', ') })}{' '}
+      {tell(say.formerTerm, { terms: [...new Set(renamed.map(({ former }) => former))].join(', ') })}{' '}
       <button type="button" class="text-button" onClick={keep}>
         {say.keepSynonym}
       </button>

@@ -23,6 +23,7 @@ export function NewEntry() {
 
   async function make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (fields.some(([field]) => !chosen[field])) return setMessage(say.chooseAll);
     setMessage(say.saving);
     try {
       const request = { kind, name: nameFrom(name), chosen };
