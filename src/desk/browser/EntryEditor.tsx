@@ -20,6 +20,9 @@ import { languageName, say, tell } from './words.ts';
 /** Kinds of files that figures are computed from. */
 const FIGURE_KINDS = ['calculator', 'roi-analyzer', 'analysis-basis', 'funding-programmes', 'rates'];
 
+/** Kinds that have a form for customers. */
+const FORM_KINDS = ['calculator', 'roi-analyzer'];
+
 /** Numbers and names of entries: the former never change, and the latter do so in all files at once. */
 const NAME_FIELDS = ['id', 'slug'];
 
@@ -70,7 +73,7 @@ export function EntryEditor({ id }: { id: string }) {
         ))}
       </form>
       {opened.kind === 'rates' && state.drafts[0]?.text === undefined && <NewPrice state={state} />}
-      {['calculator', 'roi-analyzer'].includes(opened.kind) && (
+      {FORM_KINDS.includes(opened.kind) && (
         <CustomerForm changes={state.changes} pages={opened.pages ?? {}} />
       )}
       {FIGURE_KINDS.includes(opened.kind) && (
@@ -186,7 +189,12 @@ function PartFields({ state, part }: { state: DocumentState; part: number }) {
       {isText && <CodeField state={state} part={part} />}
       {hasFields &&
         (hasFixedFields ? (
-          <Fields {...common} nested={Field} without={isEntry ? NAME_FIELDS : []} />
+          <Fields
+            {...common}
+            nested={Field}
+            without={isEntry ? NAME_FIELDS : []}
+            unfolded={FORM_KINDS.includes(opened.kind) ? 'parameters' : undefined}
+          />
         ) : (
           <Field {...common} />
         ))}

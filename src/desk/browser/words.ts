@@ -34,6 +34,9 @@ export const fieldLabel = (name: string): string =>
   (say.fields as Record<string, string>)[name] ??
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
+/** What a value of a field is called, where it is no word. */
+export const valueLabel = (value: string): string => (say.values as Record<string, string>)[value] ?? value;
+
 /** What a kind of document is called. */
 export const kindLabel = (kind: string): string => (say.kinds as Record<string, string>)[kind] ?? kind;
 

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import type { Choice } from '../../read-document.ts';
-import { say } from '../words.ts';
+import { say, valueLabel } from '../words.ts';
 import { Choose } from './Choose.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { type FieldProps, fieldValue, Help, idOf, Messages, problemsAt } from './parts.tsx';
@@ -81,7 +81,11 @@ interface ControlProps extends FieldProps {
 }
 
 function Control({ schema, choices, common, text, value, set, isRequired }: ControlProps) {
-  const options = choices ?? schema.enum?.map((value): Choice => ({ value: String(value), title: {} }));
+  const options =
+    choices ??
+    schema.enum?.map(
+      (value): Choice => ({ value: String(value), title: { own: valueLabel(String(value)) } }),
+    );
   if (options)
     return (
       <Choose

@@ -8,6 +8,7 @@ import { FormField } from './FormField.tsx';
 import {
   emptyValue,
   type FieldProps,
+  Fold,
   fieldValue,
   idOf,
   Legend,
@@ -76,21 +77,22 @@ interface EntryProps {
   children: () => ComponentChildren;
 }
 
-/** A value under its name, drawn once it is opened. What is wrong in it is in sight. */
+/** A value under its name, and what can be done with it. */
 export function Entry({ title, name, isWrong, onMove, onRemove, children }: EntryProps) {
-  const [isOpen, setOpen] = useState(false);
+  const called = (
+    <>
+      {title} {title !== name && <span class="optional">{name}</span>}
+    </>
+  );
   return (
-    <details class="named" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {title} {title !== name && <span class="optional">{name}</span>}
-      </summary>
-      {(isOpen || isWrong) && (
+    <Fold title={called} isWrong={isWrong}>
+      {() => (
         <>
           <ItemActions name={title} onMove={onMove} onRemove={onRemove} />
           {children()}
         </>
       )}
-    </details>
+    </Fold>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import { type PartProblem, placeId } from '../../place-problem.ts';
 import type { Choice } from '../../read-document.ts';
@@ -89,6 +90,23 @@ export function languagesSchema(schema: FieldSchema): FieldSchema | undefined {
     ({ properties }) => properties?.['en']?.description === 'In English',
   );
   return objects[0];
+}
+
+interface FoldProps {
+  title: ComponentChildren;
+  isWrong: boolean;
+  children: () => ComponentChildren;
+}
+
+/** What is drawn once it is opened. What is wrong in it is in sight. */
+export function Fold({ title, isWrong, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="named" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {(isOpen || isWrong) && children()}
+    </details>
+  );
 }
 
 /** What a new value begins with: what it needs, and nothing in it. */
