@@ -101,10 +101,13 @@ function orderMoves(present: unknown, wanted: unknown, path: Path): Edit[] {
   return [...moves, ...inner];
 }
 
-/** A comment that asks for a choice goes from the lines that have another value now. */
+/** What a template of `new/` asks of a value that it has filled in. */
+const ASKED = / # TODO: (?:from|one of|the one to three) .*$/;
+
+/** A template's comment goes from the lines that have another value now. */
 function withoutAnsweredTodos(before: string, after: string): string {
   const same = new Set(before.split('\n'));
-  const lines = after.split('\n').map((line) => (same.has(line) ? line : line.replace(/ # TODO:.*$/, '')));
+  const lines = after.split('\n').map((line) => (same.has(line) ? line : line.replace(ASKED, '')));
   return lines.join('\n');
 }
 
