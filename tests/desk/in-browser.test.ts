@@ -214,7 +214,7 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     for (const line of before.split('\n')) added.splice(added.indexOf(line), 1);
     expect(added[0]).toContain('since: 2031-01-01');
     expect(added[1]).toContain('euros: 1500');
-    expect(text('changes.yaml')).toMatch(/- date: 2031-01-01\n {2}reason:\s[^-]*Löhne steigen/);
+    expect(text('changes.yaml')).toMatch(/reason: .*Löhne steigen/);
   });
 
   it.skipIf(!hasCodeEditor)(
@@ -254,7 +254,7 @@ describe.skipIf(!executablePath)('the desk of a company, in Chromium', () => {
     expect(await form.locator('input[inputmode]').first().inputValue()).toBe('7');
   });
 
-  it('renames an entry, after showing which files that changes', async () => {
+  it('renames an entry, after showing which others that changes', async () => {
     await open('/_desk/edit/glossary/dns');
     await page.getByText('Rename or remove this entry').click();
     await page.getByLabel('Name in addresses').fill('domain-name-system');
