@@ -44,7 +44,7 @@ export function textsCheck(checkFolder = folderCheck()): CheckTexts {
     const proposed = withTexts(state.files, texts);
     const { content, problems } = checkState({ ...state, files: proposed });
     const files = new Set(document.parts.map(({ file }) => file));
-    const style = content && withStyle ? styleProblems(content, files) : [];
+    const style = content && withStyle ? styleProblems(content, files, proposed) : [];
     const readData = dataReader()(proposed);
     const place = (problem: Problem, level: PartProblem['level']) =>
       placeProblem(problem, { document, readData, level }) ?? [];
@@ -105,18 +105,31 @@ export function withTexts(
 /** What keeps files from being published: all that is wrong with the content, and what of their style `kontor check` fails for. */
 export function publicationProblems(
   { content, problems }: ReturnType<typeof checkState>,
-  files: readonly string[],
+  changed: readonly string[],
+  texts: FolderState['files'],
 ): Problem[] {
-  const published = new Set(files.map((file) => file.replace(/^content\//, '')));
-  const style = content ? styleProblems(content, published) : [];
+  const published = new Set(changed.map((file) => file.replace(/^content\//, '')));
+  const style = content ? styleProblems(content, published, texts) : [];
   return [...problems, ...style.filter(({ level }) => level === 'problem')];
 }
 
 /** Where the entries in some files do not keep the rules of style: as `kontor check` fails for, and as it only says. */
-function styleProblems(content: LoadedContent, files: ReadonlySet<string>) {
+function styleProblems(content: LoadedContent, files: ReadonlySet<string>, texts: FolderState['files']) {
   const { problems, warnings, ofDrafts } = editorialProblems({ ...content, sources: onlyIn(files, content) });
   const at = (level: PartProblem['level']) => (problem: Problem) => ({ ...problem, level });
-  return [...problems.map(at('problem')), ...[...warnings, ...ofDrafts].map(at('advice'))];
+  const unchosen = [...files].flatMap((file) => unchosenFields(file, texts.get(file) ?? ''));
+  return [...[...problems, ...unchosen].map(at('problem')), ...[...warnings, ...ofDrafts].map(at('advice'))];
+}
+
+/** Values that a template has filled in and nobody has chosen: `tags: [cloud] # TODO: from tags.yaml`. A draft may have them. */
+function unchosenFields(file: string, text: string): Problem[] {
+  if (!file.endsWith('.yaml') || /^draft: true/m.test(text)) return [];
+  return text.split('\n').flatMap((line, index): Problem[] => {
+    const [, field] = /^([\w-]+):.* # TODO\b/.exec(line) ?? [];
+    const message =
+      'was filled in by a template, and nobody has chosen it: choose another value, or take the comment that begins with TODO away';
+    return field ? [{ file, line: index + 1, field, message }] : [];
+  });
 }
 
 /** The sources with no more entries than those in some files: the style of all takes seconds. */

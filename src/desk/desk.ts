@@ -4,29 +4,24 @@ import { freshFigures } from '#check/write-figures.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { LoadedContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, problemText } from '#loading/problem.ts';
+import { CURRENCY } from '#text/currency.ts';
 import { LANGS } from '#text/lang.ts';
 import { type GivenImage, saveImages } from './add-images.ts';
-import { type FolderState, folderCheck, publicationProblems, textsCheck } from './check-texts.ts';
-import { type DeskDocument, listDocuments } from './documents.ts';
+import { type FolderState, folderCheck, textsCheck } from './check-texts.ts';
+import { type DeskDocument, listDocuments, NoDocument } from './documents.ts';
 import { stateReader } from './folder-state.ts';
 import { formData, formWords } from './form-data.ts';
 import { fileAges } from './git.ts';
-import { listEntries } from './list-entries.ts';
-import { movedFigures } from './moved-figures.ts';
+import { listChanged, listEntries } from './list-entries.ts';
+import { announce, movedFigures } from './moved-figures.ts';
 import { type AskedEntry, kindsFor, newEntry, saveEntry } from './new-entry.ts';
 import { previewBody } from './preview-body.ts';
 import { type PartChange, type Proposal, propose } from './proposal.ts';
-import { authorOf, commitFiles, readUnpublished, sendBranch } from './publish.ts';
+import { publisher } from './publish.ts';
 import { dataReader } from './read-data.ts';
-import { choicesFor, imagesOf, type OpenDocument, pagesOf, readParts } from './read-document.ts';
-import { type Rearrangement, rearrange } from './rearrange.ts';
-import type { PublicationRequest } from './requests.ts';
-import { digestOf, oneByOne, removeLeftovers, saveFiles } from './save-files.ts';
-
-/** Thrown for a document that there is not. */
-export class NoDocument extends Error {
-  override name = 'NoDocument';
-}
+import { choicesFor, imagesOf, linkTo, type OpenDocument, pagesOf, readParts } from './read-document.ts';
+import { type Rearrangement, rearrange, underFormerName } from './rearrange.ts';
+import { digestOf, removeLeftovers, saveFiles } from './save-files.ts';
 
 /** What an editor wants to do with a document. */
 export interface DocumentChanges {
@@ -60,6 +55,12 @@ export function openDesk(root: string, host = 'localhost') {
   }
   const documentsOf = ({ files }: FolderState) => listDocuments([...files.keys()], readerOf(files));
 
+  /** All documents by what they are called; what is wrong with them is left out. */
+  function entriesOf(state: FolderState) {
+    const facts = { problems: [], changedAt: new Map(), today: readBuildDate(process.env) };
+    return listEntries(documentsOf(state), { ...facts, readData: readerOf(state.files) });
+  }
+
   /** The list of all documents, with their state. */
   async function list() {
     const state = await readState();
@@ -82,12 +83,6 @@ export function openDesk(root: string, host = 'localhost') {
   async function read(id: string): Promise<OpenDocument & { problems: unknown[] }> {
     const { state, document } = await findDocument(id);
     const readData = readerOf(state.files);
-    const entries = listEntries(documentsOf(state), {
-      readData,
-      problems: [],
-      changedAt: new Map(),
-      today: '',
-    });
     const checked = check(state, document, new Map());
     lastContent = checked.content ?? lastContent;
     const pages = lastContent && pagesOf(document, lastContent.sources);
@@ -95,8 +90,9 @@ export function openDesk(root: string, host = 'localhost') {
       id,
       kind: document.kind,
       langs: LANGS,
+      currency: CURRENCY,
       parts: await readParts(root, document),
-      choices: choicesFor(document, entries, readData),
+      choices: choicesFor(document, entriesOf(state), readData),
       ...(pages && { pages }),
       images: imagesOf(document, state),
       problems: checked.problems,
@@ -124,14 +120,17 @@ export function openDesk(root: string, host = 'localhost') {
   }
 
   /** Saves changes, unless a file could not be read afterwards, or is another one than the editor began with. */
-  async function save({ id, changes }: DocumentChanges) {
+  async function save({ id, changes, reason }: DocumentChanges & { reason?: unknown }) {
     const { state, document } = await findDocument(id);
     const proposal = await propose(root, document, changes);
     if (!proposal.ok) return proposal;
     const checked = checkProposal(state, document, proposal, false);
     if (checked.problems.some(({ level }) => level === 'unreadable'))
       return { ...checked, ok: false as const, reason: 'unreadable' as const };
-    const saved = await saveFiles(content, proposal.wanted);
+    const today = readBuildDate(process.env);
+    const announced = await announce(content, state, { texts: proposal.texts, reason, today });
+    if (!announced.ok) return { ok: false as const, reason: 'refused' as const, part: 0, ...announced.error };
+    const saved = await saveFiles(content, [...proposal.wanted, ...announced.value]);
     if (!saved.ok) return { ok: false as const, part: partOf(document, saved.error.file), ...saved.error };
     const [part] = document.parts;
     const isSame = ({ parts: [first] }: DeskDocument) => isDeepStrictEqual(first, part);
@@ -182,7 +181,15 @@ export function openDesk(root: string, host = 'localhost') {
   async function rearrangeFiles(asked: { id: string; change: Rearrangement; print?: string | undefined }) {
     const { state } = await findDocument(asked.id);
     const isAgreed = (print: string) => print === asked.print;
-    return rearrange(root, asked.id, { state, check: checkFolder, change: asked.change, isAgreed });
+    const done = await rearrange(root, asked.id, {
+      state,
+      check: checkFolder,
+      change: asked.change,
+      isAgreed,
+    });
+    const named = { documents: documentsOf(state), listed: entriesOf(state), problems: [] };
+    if (!done.ok) return done;
+    return { ...done, ...listChanged(underFormerName(done.files, asked.id, asked.change), named) };
   }
 
   /** A body of Markdown as HTML. */
@@ -213,19 +220,12 @@ export function openDesk(root: string, host = 'localhost') {
     return { ok: true as const, id: documentsOf(await readState()).find(isMade)?.id };
   }
 
-  /** What has been saved, and not published. */
-  const unpublished = () => readUnpublished(root);
-
-  /** Publishes what has been saved, if all content is in order; in the name of a user whom a proxy has signed in. */
-  async function publish({ author, ...request }: PublicationRequest, user: string | undefined) {
-    const by = authorOf(author, user, host);
-    // What is committed is what is checked.
-    const committed = await oneByOne(async () => {
-      const problems = publicationProblems(checkFolder(await readState()), request.files);
-      if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
-      return { ok: true as const, ...(await commitFiles(root, request, by)) };
-    });
-    return committed.ok ? { ...committed, ...(await sendBranch(root, committed.branch)) } : committed;
+  /** The pages that texts can link to. */
+  async function links() {
+    const state = await readState();
+    lastContent = checkFolder(state).content ?? lastContent;
+    const { sources } = lastContent ?? {};
+    return { links: sources ? entriesOf(state).flatMap((entry) => linkTo(entry, sources) ?? []) : [] };
   }
 
   return {
@@ -243,7 +243,7 @@ export function openDesk(root: string, host = 'localhost') {
     rearrange: rearrangeFiles,
     kinds,
     create,
-    unpublished,
-    publish,
+    links,
+    ...publisher(root, { readState, checkFolder, documentsOf, entriesOf, host }),
   };
 }

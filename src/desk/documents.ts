@@ -14,6 +14,11 @@ export interface DeskDocument {
   parts: Part[];
 }
 
+/** Thrown for a document that there is not. */
+export class NoDocument extends Error {
+  override name = 'NoDocument';
+}
+
 /** A file of a document, or an entry of the list in a file. */
 export interface Part {
   file: string;

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import type { Problem } from '#loading/problem.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
 import { readOwnFiles } from '#loading/read/own-files.ts';
 import { nodeDigest } from '#serve/files/manifest-file.ts';
 import type { FolderState } from './check-texts.ts';
+import { listDocuments } from './documents.ts';
+import { fieldAddress } from './place-problem.ts';
+import { dataReader } from './read-data.ts';
 
 /** Makes what reads the content of the site in a folder. As long as nothing changes there, the state is the same object. */
 export function stateReader(root: string): () => Promise<FolderState> {
@@ -14,4 +18,15 @@ export function stateReader(root: string): () => Promise<FolderState> {
     if (last?.print !== print) last = { print, state: { files, photos, problems, own } };
     return last.state;
   };
+}
+
+/** The addresses at the desk of the fields that problems are in; `undefined` for what is in no document. */
+export async function fieldLinks(
+  root: string,
+  problems: readonly Problem[],
+): Promise<(string | undefined)[]> {
+  const { files } = await stateReader(root)();
+  const readData = dataReader()(files);
+  const documents = listDocuments([...files.keys()], readData);
+  return problems.map((problem) => fieldAddress(problem, documents, readData));
 }

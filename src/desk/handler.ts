@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import type { Answer } from '#api/message.ts';
-import { type Desk, NoDocument } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { NoDocument } from './documents.ts';
 import { GitError } from './git.ts';
 import { type Access, admit, keyCookie, type Verdict } from './guard.ts';
-import { deskPage } from './page.ts';
 import {
   imagesSchema,
   MOST_BYTES,
@@ -54,6 +54,7 @@ const routesOf = (desk: Desk): Record<string, Route> => ({
   rearrange: { method: 'POST', answer: taking(rearrangementSchema, desk.rearrange) },
   kinds: { method: 'GET', answer: () => desk.kinds() },
   new: { method: 'POST', answer: taking(newEntrySchema, desk.create) },
+  links: { method: 'GET', answer: () => desk.links() },
   unpublished: { method: 'GET', answer: () => desk.unpublished() },
   publish: { method: 'POST', answer: taking(publicationSchema, desk.publish) },
 });
@@ -169,3 +170,23 @@ const textAnswer = (status: number, text: string) =>
   answerOf(status, 'text/plain; charset=utf-8', `${text}\n`);
 const jsonAnswer = (status: number, value: unknown) =>
   answerOf(status, 'application/json', JSON.stringify(value));
+
+/** The page of the desk. Its script draws all of it; the token tells the process that this page asks. */
+const deskPage = (token: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="desk-token" content="${token}" />
+    <title>Kontor</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/_desk/app.css" />
+    <link rel="stylesheet" href="/_desk/theme.css" />
+    <script type="module" src="/_desk/app.js"></script>
+  </head>
+  <body>
+    <div id="desk"></div>
+    <noscript>The desk needs JavaScript.</noscript>
+  </body>
+</html>
+`;

@@ -1,6 +1,7 @@
-import type { Problem } from '#loading/problem.ts';
+import { type Problem, problemText } from '#loading/problem.ts';
 import { findLang, LANGS } from '#text/lang.ts';
 import type { DeskDocument, Part } from './documents.ts';
+import type { ChangedFile } from './git.ts';
 import { linesOf } from './place-problem.ts';
 import type { ReadData } from './read-data.ts';
 
@@ -107,4 +108,50 @@ function olderTexts(parts: readonly Part[], changedAt: Facts['changedAt']): stri
   });
   const newest = Math.max(...times.map(({ time }) => time));
   return times.filter(({ time }) => time < newest).map(({ lang }) => lang);
+}
+
+/** What has been changed, under the name of what it is part of. */
+export interface ChangedEntry {
+  /** The document to open; absent of what is none, or is gone. */
+  id?: string;
+  kind?: string;
+  title: Record<string, string>;
+  files: ChangedFile[];
+  problems: string[];
+}
+
+/** Changed files by the entries that they belong to, those with problems first, and the problems of all others. */
+export function listChanged(
+  files: readonly ChangedFile[],
+  {
+    documents,
+    listed,
+    problems,
+  }: { documents: readonly DeskDocument[]; listed: readonly ListedEntry[]; problems: readonly Problem[] },
+): { entries: ChangedEntry[]; otherProblems: string[] } {
+  const byName = Map.groupBy(files, ({ file }) => ownerOf(file, documents) ?? file);
+  const entries = [...byName].map(([name, changed]): ChangedEntry => {
+    const entry = listed.find(({ id }) => id === name);
+    const paths = new Set(changed.map(({ file }) => file.replace(/^content\//, '')));
+    return {
+      ...(entry && { id: entry.id, kind: entry.kind }),
+      title: entry?.title ?? {},
+      files: changed,
+      problems: problems.filter(({ file }) => paths.has(file)).map(problemText),
+    };
+  });
+  const known = new Set(entries.flatMap((entry) => entry.problems));
+  return {
+    entries: entries.toSorted((a, b) => b.problems.length - a.problems.length),
+    otherProblems: problems.map(problemText).filter((text) => !known.has(text)),
+  };
+}
+
+/** The document that a file is of: the only one, or of an image, the one whose folder it is in. */
+function ownerOf(file: string, documents: readonly DeskDocument[]): string | undefined {
+  const path = file.replace(/^content\//, '');
+  const owners = documents.filter(
+    ({ id, parts }) => parts.some((part) => part.file === path) || path.startsWith(`${id}/`),
+  );
+  return owners.length === 1 ? owners[0]?.id : undefined;
 }

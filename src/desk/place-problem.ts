@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
 import { type Problem, readFieldName } from '#loading/problem.ts';
 import type { DeskDocument, Part } from './documents.ts';
 import type { FileData, ReadData } from './read-data.ts';
 
 /** The name of a photo or a diagram. */
 export const IMAGE = /\.(?:svg|jpe?g|png|webp)$/;
+
+/** The name that texts have for an image: a diagram with words has a file in each language, `flow.de.svg`, and is `flow.svg` in all of them. */
+export const shownName = (file: string): string => file.replace(/\.[a-z]{2,3}(?=\.svg$)/, '');
 
 /** A problem in a part of a document. */
 export interface PartProblem {
@@ -26,7 +28,8 @@ export function placeProblem(
   { document, readData, level }: { document: DeskDocument; readData: ReadData; level: PartProblem['level'] },
 ): PartProblem | undefined {
   // A photo or a diagram is none of the texts, and still part of the article that it is in the folder of.
-  const image = document.kind === 'article' && file.startsWith(`${document.id}/`) ? basename(file) : '';
+  const image =
+    document.kind === 'article' && file.startsWith(`${document.id}/`) ? (file.split('/').at(-1) ?? '') : '';
   if (IMAGE.test(image)) return { part: 0, path: ['images'], message: `${image} ${message}`, level };
   const { bodyLine = Number.POSITIVE_INFINITY } = readData(file);
   // What is wrong with a body often has its line alone.
@@ -62,3 +65,20 @@ function pathInPart({ file, path: [index] }: Part, path: (string | number)[]): (
   if (file.endsWith('.md')) return first === undefined ? [] : [first];
   return index !== undefined && typeof first === 'number' ? rest : path;
 }
+
+/** The address at the desk of the field that a problem is in; `undefined` if it is in none of the documents. */
+export function fieldAddress(
+  problem: Problem,
+  documents: readonly DeskDocument[],
+  readData: ReadData,
+): string | undefined {
+  for (const document of documents) {
+    const found = placeProblem(problem, { document, readData, level: 'problem' });
+    if (found) return `/_desk/edit/${document.id}#${placeId(found.part, found.path)}`;
+  }
+  return undefined;
+}
+
+/** The id of a field in the page of its document. */
+export const placeId = (part: number, path: readonly (string | number)[]): string =>
+  ['field', part, ...path].join('-');

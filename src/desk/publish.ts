@@ -1,6 +1,11 @@
 import pLimit from 'p-limit';
+import { ContentError } from '#loading/problem.ts';
+import { type FolderState, type folderCheck, publicationProblems } from './check-texts.ts';
+import type { DeskDocument } from './documents.ts';
 import { type ChangedFile, changedFiles, GitError, runGit } from './git.ts';
+import { type ListedEntry, listChanged } from './list-entries.ts';
 import type { PublicationRequest } from './requests.ts';
+import { oneByOne } from './save-files.ts';
 
 /** What would be published, and where to. */
 export interface Unpublished {
@@ -29,7 +34,7 @@ export interface Published {
 const MOST_DIFF = 300_000;
 
 /** Reads what of the content has not been published. */
-export async function readUnpublished(root: string): Promise<Unpublished> {
+async function readUnpublished(root: string): Promise<Unpublished> {
   const author = { name: await setting(root, 'user.name'), email: await setting(root, 'user.email') };
   try {
     const files = await changedFiles(root);
@@ -63,7 +68,7 @@ async function remoteOf(root: string, branch: string): Promise<string | undefine
 }
 
 /** Who a commit is by: whom the proxy has signed in, else whoever the form says. */
-export function authorOf(given: PublicationRequest['author'], user: string | undefined, host: string) {
+function authorOf(given: PublicationRequest['author'], user: string | undefined, host: string) {
   if (user === undefined) return given;
   const local = user.replace(/[^\p{L}\p{N}._-]+/gu, '.');
   return { name: user, email: user.includes('@') ? user : `${local}@${host}` };
@@ -73,7 +78,7 @@ export function authorOf(given: PublicationRequest['author'], user: string | und
  * Commits files of the content on a branch, in the name of an author. A branch that is not there is begun at the present state. Throws a
  * GitError.
  */
-export async function commitFiles(
+async function commitFiles(
   root: string,
   { files, message, branch }: Omit<PublicationRequest, 'author'>,
   author: PublicationRequest['author'],
@@ -131,3 +136,42 @@ export async function sendBranch(
 
 /** A remote that is slow keeps nobody from saving. */
 const sendOne = pLimit(1);
+
+/** What of the desk publishing needs. */
+interface Publishing {
+  readState: () => Promise<FolderState>;
+  checkFolder: ReturnType<typeof folderCheck>;
+  documentsOf: (state: FolderState) => DeskDocument[];
+  entriesOf: (state: FolderState) => ListedEntry[];
+  /** That of the desk, for addresses of who has none. */
+  host: string;
+}
+
+/** What publishes the content in a folder, if it is in order. */
+export function publisher(
+  root: string,
+  { readState, checkFolder, documentsOf, entriesOf, host }: Publishing,
+) {
+  return {
+    /** What has been saved and not published, by what it is called, and what keeps it from being published. */
+    unpublished: async () => {
+      const [state, found] = [await readState(), await readUnpublished(root)];
+      const files = found.files.map(({ file }) => file);
+      const problems = publicationProblems(checkFolder(state), files, state.files);
+      const named = { documents: documentsOf(state), listed: entriesOf(state), problems };
+      return { ...found, ...listChanged(found.files, named) };
+    },
+    /** Publishes what has been saved; in the name of a user whom a proxy has signed in. */
+    publish: async ({ author, ...request }: PublicationRequest, user: string | undefined) => {
+      const by = authorOf(author, user, host);
+      // What is committed is what is checked.
+      const committed = await oneByOne(async () => {
+        const state = await readState();
+        const problems = publicationProblems(checkFolder(state), request.files, state.files);
+        if (problems.length > 0) return { ok: false as const, message: new ContentError(problems).message };
+        return { ok: true as const, ...(await commitFiles(root, request, by)) };
+      });
+      return committed.ok ? { ...committed, ...(await sendBranch(root, committed.branch)) } : committed;
+    },
+  };
+}

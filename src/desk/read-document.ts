@@ -1,26 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryUrl, pagePath } from '#catalog/addresses.ts';
-import { linkTargets, slugOf } from '#catalog/names.ts';
+import { linkTargets, slugOf, WITHOUT_PAGES } from '#catalog/names.ts';
 import { contentSchemas, type FieldSchema } from '#check/manual/file-schemas.ts';
 import type { ReadFiles } from '#loading/read/content-files.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { AddressedFolder } from '#schema/source/removed.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { VOCABULARIES, type VocabularyName } from '#schema/source/vocabularies.ts';
 import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { mapValues } from '#text/records.ts';
 import type { DeskDocument, Part } from './documents.ts';
 import { type ListedEntry, langOf, partData } from './list-entries.ts';
-import { IMAGE } from './place-problem.ts';
+import { IMAGE, shownName } from './place-problem.ts';
 import { fileData, type ReadData } from './read-data.ts';
 import { digestOf } from './save-files.ts';
-import { shownName } from './shown-name.ts';
 
 /** A document as it is opened. */
 export interface OpenDocument {
   id: string;
   kind: string;
   langs: readonly string[];
+  currency: string;
   parts: OpenPart[];
   /** What a field can name, by the field. */
   choices: Record<string, Choice[]>;
@@ -138,4 +140,23 @@ export function pagesOf(
       ? 'analyzers'
       : undefined;
   return group && pagePath(site, group, name);
+}
+
+/** A page that texts can link to, by what it is called. */
+export interface LinkChoice {
+  kind: string;
+  title: Record<string, string>;
+  paths: Record<string, string>;
+}
+
+/** The page of an entry, or the place of a question on its page; `undefined` of what visitors do not see. */
+export function linkTo({ id, kind, title, state }: ListedEntry, sources: Sources): LinkChoice | undefined {
+  const paths = state === 'published' ? pagesOf({ id, kind, parts: [] }, sources) : undefined;
+  if (!paths) return undefined;
+  const [folder, name] = [id.split('/')[0] as AddressedFolder, id.split('/').at(-1)];
+  return {
+    kind,
+    title,
+    paths: WITHOUT_PAGES.has(folder) ? mapValues(paths, (path) => `${path}#${name}`) : paths,
+  };
 }

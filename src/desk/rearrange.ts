@@ -5,6 +5,7 @@ import { condenseProblems, type Problem, problemText } from '#loading/problem.ts
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
 import { success } from '#text/result.ts';
 import { type FolderState, folderCheck, newProblems, withTexts } from './check-texts.ts';
+import type { ChangedFile } from './git.ts';
 import type { EntryName } from './references.ts';
 import { type Rewrite, removeEntry, removeImage, renameEntry } from './rename-entry.ts';
 import { digestOf, saveFiles, type WantedFile, whyNotSaved } from './save-files.ts';
@@ -16,7 +17,7 @@ export type Rearrangement = { rename: string } | { remove: true } | { image: str
 export type Rearranged =
   | {
       ok: true;
-      files: { file: string; state: 'new' | 'changed' | 'deleted' }[];
+      files: ChangedFile[];
       /** Tells what is shown from what it may be by the time somebody says yes. */
       print: string;
       isDone: boolean;
@@ -88,6 +89,19 @@ export async function rearrange(
     print,
     isDone,
   };
+}
+
+/** Files that change, those that get another name under the former one. */
+export function underFormerName(
+  files: readonly ChangedFile[],
+  id: string,
+  change: Rearrangement,
+): ChangedFile[] {
+  const now = 'rename' in change ? id.replace(/[^/]*$/, change.rename) : id;
+  return files.map(({ file, state }) => {
+    const isMoved = file === `${now}.yaml` || file.startsWith(`${now}/`);
+    return { file: isMoved ? id + file.slice(now.length) : file, state };
+  });
 }
 
 const refused = (problems: readonly Problem[]): Rearranged => ({

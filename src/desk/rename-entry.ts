@@ -7,10 +7,9 @@ import { slug } from '#schema/source/blocks.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { IMAGE } from './place-problem.ts';
+import { IMAGE, shownName } from './place-problem.ts';
 import { fileData } from './read-data.ts';
 import { type EntryName, renameIn, renaming } from './references.ts';
-import { shownName } from './shown-name.ts';
 
 /** What becomes of several files, by their places below `content/`. */
 export interface Rewrite {

@@ -14,6 +14,13 @@ const textOf = (extension: string) =>
     if (message) addIssue(message);
   });
 
+const reason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(/^[^\p{Cc}]+$/u, 'is more than one line');
+
 const change = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ value: z.json(), body: z.string().optional() }),
@@ -28,6 +35,8 @@ export const proposalSchema = z.strictObject({
     .refine((all) => new Set(all.map(({ part }) => part)).size === all.length, 'has the same part twice'),
   /** Whether rules of style are looked at, too. */
   withStyle: z.boolean().default(false),
+  /** Why figures move, in each language: those that do are announced when it is saved. */
+  reason: z.union([reason, z.record(z.string().max(10), reason)]).optional(),
 });
 
 export const previewSchema = z.strictObject({ id, lang: z.string().max(10), body: textOf('.md') });
@@ -55,7 +64,7 @@ export const rearrangementSchema = z.strictObject({
 export const newEntrySchema = z.strictObject({
   kind: z.string().max(40),
   name: slug,
-  category: z.string().max(100).optional(),
+  chosen: z.record(z.string().max(40), z.string().max(100)).default({}),
 });
 
 /** One line that goes into a commit. */

@@ -9,13 +9,12 @@ import { SettingsError } from '#api/settings.ts';
 import { digestCode, readBuildInputs } from '#build/build-inputs.ts';
 import { cacheFolder, openCache, textCache } from '#build/cache.ts';
 import { explainError } from '#build/expected-error.ts';
-import { readAccess } from '#desk/access.ts';
-import type { Access } from '#desk/guard.ts';
+import { type Access, readAccess } from '#desk/guard.ts';
 import type { DeskFiles } from '#desk/handler.ts';
 import { pageThemeCss, readTheme } from '#loading/theme-css.ts';
 import { type CacheText, cacheTextsBy } from '#text/cached.ts';
 import { lazy } from '#text/lazy.ts';
-import { answerFirst } from './dev.ts';
+import { answerFirst, type LinkFields } from './dev.ts';
 
 type DevServer = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>;
 
@@ -66,6 +65,12 @@ export function serveDesk({ server, logger }: DevServer): void {
       `The desk: ${proxy ? proxy.origin + DESK_PATH : `http://localhost:${port}${DESK_PATH}?key=${key}`}`,
     );
   });
+}
+
+/** Finds the fields of problems at the desk; of a site without its package, none. */
+export function linkFields(root: string): LinkFields {
+  if (!findFiles(root)) return async () => [];
+  return async (problems) => (await import('#desk/folder-state.ts')).fieldLinks(root, problems);
 }
 
 /** Who may use the desk; with settings that cannot be used, nobody. */

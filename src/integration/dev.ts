@@ -5,14 +5,17 @@ import { join, posix, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
 import { glob } from 'tinyglobby';
-import { errorAnswer, undecodablePath } from '#api/errors.ts';
+import { undecodablePath } from '#api/errors.ts';
 import { siteMediaType } from '#api/files/media-types.ts';
 import type { Answer } from '#api/message.ts';
 import { cacheFolder, openCache } from '#build/cache.ts';
 import { explainError } from '#build/expected-error.ts';
 import { PHOTO_PATH, photoFiles } from '#catalog/article-images.ts';
 import { decodePercent } from '#filters/path.ts';
+import type { Broken, Report } from '#loading/astro-loader.ts';
+import { ContentError, condenseProblems, type Problem, problemText } from '#loading/problem.ts';
 import { PHOTO_NAME, readPhoto } from '#loading/read/read-photo.ts';
+import { problemAnswer, type ToldProblem } from './problem-page.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>;
 
@@ -32,29 +35,43 @@ const NOT_READ = 'The content is still being read. Reload in a moment.';
 /** The modules of Vite's client, which reloads pages whatever the content is like. */
 const VITE_MODULE = /^\/(@|node_modules\/)/;
 
-/** Under `astro dev`, every answer shows the content as it is on disk, or lists the problems in it. */
+/** Gives the addresses of the fields at the desk that problems are in. */
+export type LinkFields = (problems: readonly Problem[]) => Promise<(string | undefined)[]>;
+
+/**
+ * Under `astro dev`, every answer shows the content as it is on disk. Where an entry has a problem, its page lists that; where the
+ * problem is in what all depend on, every answer does.
+ */
 export function followContent(
   { server, refreshContent, logger }: Pick<DevServer, 'server' | 'refreshContent' | 'logger'>,
+  linkFields: LinkFields = async () => [],
   { requestMs, configMs } = WAITS,
 ): void {
-  let problem: string | undefined;
+  let failure: unknown;
+  let broken: readonly Broken[] = [];
   let warning: string | undefined;
   let wasEverRead = refreshContent === undefined;
+  const toldProblem = () =>
+    failure !== undefined
+      ? explainError(failure)
+      : broken.length > 0
+        ? new ContentError(broken.map(({ problem }) => problem)).message
+        : undefined;
   const read = async () => {
-    const lastProblem = problem;
+    const lastProblem = toldProblem();
     const lastWarning = warning;
     let isRead = false;
-    const report = (error: unknown, told?: string) => {
+    const report: Report = (error, told, found = []) => {
       isRead = true;
       wasEverRead = true;
-      problem = error === undefined ? undefined : explainError(error);
-      warning = told;
+      [failure, warning, broken] = [error, told, found];
     };
     // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
     for (const deadline = performance.now() + configMs; !isRead && performance.now() < deadline; ) {
       await refreshContent?.({ context: { report } });
       if (!isRead) await wait(20);
     }
+    const problem = toldProblem();
     if (problem) logger.error(problem);
     else if (warning && warning !== lastWarning) logger.warn(warning);
     else if (!warning && (lastProblem || lastWarning)) logger.info('The content is in order again.');
@@ -72,14 +89,36 @@ export function followContent(
     timer = setTimeout(readChanges, SETTLE_MS);
   });
   server.httpServer?.once('listening', readChanges);
-  answerFirst(server, async (path) => {
+  answerFirst(server, async (path, { headers = {} }) => {
     if (await isContentFile(path, server.config.root)) return { status: 404, headers: {}, body: '' };
     if (VITE_MODULE.test(path)) return undefined;
     await Promise.race([readChanges(), wait(requestMs, undefined, { ref: false })]);
+    const lang = /^de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en';
     // Astro would answer from a store that is empty.
-    const reason = wasEverRead ? problem : NOT_READ;
-    return reason === undefined ? undefined : contentProblemAnswer(path, reason);
+    if (!wasEverRead) return problemAnswer(path, [{ text: NOT_READ }], { extent: 'all', lang });
+    if (failure !== undefined)
+      return problemAnswer(path, await toldWithLinks(failure, linkFields), { extent: 'all', lang });
+    const here = broken.filter(({ paths }) => paths.includes(path.replace(/(?:\.\w+|\/)$/, '')));
+    if (here.length === 0) return undefined;
+    const told = await withLinks(
+      here.map(({ problem }) => problem),
+      linkFields,
+    );
+    return problemAnswer(path, told, { extent: 'one', lang });
   });
+}
+
+/** What stopped the reading: each problem of the content by itself. */
+async function toldWithLinks(error: unknown, linkFields: LinkFields): Promise<ToldProblem[]> {
+  // Astro loads the content with a copy of the class.
+  const { name, problems } = Object(error) as Partial<ContentError>;
+  if (name !== 'ContentError' || !problems) return [{ text: explainError(error) }];
+  return withLinks(condenseProblems(problems), linkFields);
+}
+
+async function withLinks(problems: readonly Problem[], linkFields: LinkFields): Promise<ToldProblem[]> {
+  const links = await linkFields(problems);
+  return problems.map((problem, index) => ({ text: problemText(problem), href: links[index] }));
 }
 
 /**
@@ -133,44 +172,6 @@ export function answerFirst(server: DevServer['server'], answerOf: AnswerOf): vo
   };
   // Astro puts its own middleware in front after this hook has run, and that would stumble first.
   server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle }));
-}
-
-/** What `astro dev` answers at every address while the content has problems: the list of them. */
-function contentProblemAnswer(path: string, problem: string): Answer {
-  if (/^\/api(\/|$)/.test(path)) return errorAnswer(503, { de: problem, en: problem });
-  const headers = {
-    'Cache-Control': 'no-store',
-    'Content-Language': 'en',
-    'Content-Type': 'text/html; charset=utf-8',
-  };
-  return { status: 503, headers, body: problemPage(problem) };
-}
-
-/** Vite's client reloads the page after the next change. */
-function problemPage(problem: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>The content has problems</title>
-    <script type="module" src="/@vite/client"></script>
-    <style>
-      body { font: 1rem/1.6 system-ui, sans-serif; max-width: 70rem; margin: 4rem auto; padding: 0 1.5rem; }
-      pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-    </style>
-  </head>
-  <body>
-    <h1>The content has problems</h1>
-    <pre>${escapeHtml(problem)}</pre>
-    <p>This page reloads when a file in <code>content/</code> is saved.</p>
-  </body>
-</html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /**

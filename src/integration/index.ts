@@ -9,7 +9,7 @@ import type {
 } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { BundleError } from '#build/expected-error.ts';
-import { deskHosts } from '#desk/access.ts';
+import { deskHosts } from '#desk/guard.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable, servePhotos } from './dev.ts';
@@ -180,10 +180,10 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
       },
       'astro:server:setup': async (dev) => {
         refuseUndecodable(dev);
-        followContent(dev);
-        servePhotos(dev);
         // What it takes is more than all else of the dev server, and of no use to a build.
-        const { serveDesk } = await import('./desk.ts');
+        const { linkFields, serveDesk } = await import('./desk.ts');
+        followContent(dev, linkFields(dev.server.config.root));
+        servePhotos(dev);
         serveDesk(dev);
       },
       'astro:build:start': ({ setPrerenderer }) => {

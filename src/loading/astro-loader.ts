@@ -7,14 +7,21 @@ import { readBuildDate } from '#loading/build-date.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { isBundling } from './bundling.ts';
 import { collectionsOf } from './collections.ts';
-import { loadContent, loadShownContent } from './load.ts';
+import { loadContent } from './load.ts';
+import { loadPreview, type PreviewContent, pathsOfFile } from './preview-content.ts';
 import { ContentError, figuresHint, type Problem } from './problem.ts';
 
+/** A problem of a single entry, and where that is shown; all else can be shown. */
+export interface Broken {
+  problem: Problem;
+  paths: readonly string[];
+}
+
 /**
- * Called after each reading with the error, or `undefined`, and what is to be told though all can be shown. It is passed in the
- * context of `refreshContent`.
+ * Called after each reading with the error, or `undefined`, what is to be told though all can be shown, and what cannot be shown
+ * though all else can. It is passed in the context of `refreshContent`.
  */
-type Report = (error: unknown, warning?: string) => void;
+export type Report = (error: unknown, warning?: string, broken?: readonly Broken[]) => void;
 
 /**
  * Loads the entries of a collection: under `astro dev` all, with drafts, otherwise the published ones. Throws if there is a problem
@@ -30,12 +37,13 @@ export function contentLoader(name: string): Loader {
       // Only `astro dev` has a watcher. It keeps running with the last valid content in the store.
       const isWatched = watcher !== undefined;
       const root = fileURLToPath(new URL('content/', config.root));
-      const sources = await (isWatched ? readPreview(root) : readPublished(root)).catch((error) => {
+      const read = await (isWatched ? readPreview(root) : readPublished(root)).catch((error) => {
         report?.(error);
         if (!isWatched) throw error;
       });
-      if (!sources) return;
-      report?.(undefined, sources.site.preview?.warning);
+      if (!read) return;
+      const { sources, broken } = read;
+      report?.(undefined, sources.site.preview?.warning, broken);
       const entries = collectionsOf(sources)[name] ?? [];
       store.clear();
       for (const [id, object] of entries) {
@@ -46,10 +54,15 @@ export function contentLoader(name: string): Loader {
   };
 }
 
+interface Read {
+  sources: Sources;
+  broken?: readonly Broken[];
+}
+
 /** Astro loads all collections at the same time; they share one reading of the files. */
-const shared = (read: (root: string) => Promise<Sources>) => {
-  let reading: Promise<Sources> | undefined;
-  return (root: string): Promise<Sources> => {
+const shared = (read: (root: string) => Promise<Read>) => {
+  let reading: Promise<Read> | undefined;
+  return (root: string): Promise<Read> => {
     reading ??= read(root).finally(() => {
       reading = undefined;
     });
@@ -60,13 +73,22 @@ const shared = (read: (root: string) => Promise<Sources>) => {
 const readPublished = shared(async (root) => {
   const buildDate = readBuildDate(process.env);
   const { sources } = await loadContent(root, buildDate, readSiteUrl(process.env));
-  return publishedOn(sources, buildDate);
+  return { sources: publishedOn(sources, buildDate) };
 });
+
+/** The files that were shown last. */
+let last: PreviewContent['state'] | undefined;
 
 const readPreview = shared(async (root) => {
   const buildDate = readBuildDate(process.env);
-  const { content, outdated } = await loadShownContent(root, buildDate, readSiteUrl(process.env));
-  return previewOn(content.sources, buildDate, outdated.length > 0 ? { warning: warningOf(outdated) } : {});
+  const read = await loadPreview(root, { buildDate, siteUrl: readSiteUrl(process.env), last });
+  const { content, outdated, broken: problems } = read;
+  last = read.state;
+  const warning = outdated.length > 0 ? { warning: warningOf(outdated) } : {};
+  return {
+    sources: previewOn(content.sources, buildDate, warning),
+    broken: problems.map((problem) => ({ problem, paths: pathsOfFile(content, problem.file) })),
+  };
 });
 
 function warningOf(outdated: Problem[]): string {

@@ -65,7 +65,7 @@ export async function loadContent(root: string, buildDate: string, siteUrl?: str
   return content;
 }
 
-/** As `loadContent`, for whoever shows the content while it is written: figures that are out of date are only told. */
+/** As `loadContent`; figures that are out of date are only told. */
 export async function loadShownContent(
   root: string,
   buildDate: string,

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../contract/send.ts';
 import { FIXTURE } from '../setup/content-places.ts';
@@ -65,6 +65,26 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
     expect((await ask('/api/v1/content/glossary/datenbank.json')).status).toBe(503);
     writeFileSync(file, original);
     expect(await term()).toBe('Datenbank');
+  });
+
+  it('lists a broken link at the page of its entry, with a way to the desk, and shows all others', async () => {
+    const english = join(
+      folder,
+      'content/articles',
+      readdirSync(join(folder, 'content/articles')).find((name) => !name.includes('.')) ?? '',
+      'en.md',
+    );
+    const slug = basename(dirname(english));
+    const right = readFileSync(english, 'utf8');
+    expect((await ask('/')).status).toBe(200);
+    writeFileSync(english, `${right}\n[Nothing](/en/nothing)\n`);
+    const { status, text } = await ask(`/en/blog/${slug}`);
+    expect(status).toBe(503);
+    expect(text).toContain(`/_desk/edit/articles/${slug}#field-2-body`);
+    expect((await ask('/')).status).toBe(200);
+    expect((await ask('/api/v1/content/articles')).status).toBe(200);
+    writeFileSync(english, right);
+    expect((await ask(`/en/blog/${slug}`)).status).toBe(200);
   });
 
   it('shows a draft as one, for no search engine', async () => {

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FILES } from '#check/manual/file-kinds.ts';
 import { contentSchemas } from '#check/manual/file-schemas.ts';
+import { addChoice, formulasOf, removeChoice, tablesOf } from '#desk/browser/choices.ts';
+import { DIAGRAM_TEMPLATE } from '#desk/browser/diagram-template.ts';
+import { reasonsOf } from '#desk/browser/image-reasons.ts';
 import { describeLine, fieldsAt, pathOfLine, schemasAt } from '#desk/browser/schema-at.ts';
-import { mergeFields, moved, nameFrom, numberFrom, withValue } from '#desk/browser/values.ts';
+import {
+  mergeFields,
+  moved,
+  movedField,
+  nameFor,
+  nameFrom,
+  numberFrom,
+  withValue,
+} from '#desk/browser/values.ts';
 import de from '#desk/browser/words/de.json' with { type: 'json' };
 import en from '#desk/browser/words/en.json' with { type: 'json' };
+import germanHelp from '#desk/browser/words/help.de.json' with { type: 'json' };
 import { NEW_KINDS } from '#desk/new-entry.ts';
+import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { listPlaceholders } from '#text/fill.ts';
 
 const schemas = contentSchemas();
@@ -122,10 +135,85 @@ describe('a number', () => {
     ['1.25', 'en', 1.25],
     ['1100', 'de', 1100],
     ['-5', 'de', -5],
+    ['1.020,00', 'de', 1020],
+    ['1.020,00', 'en', 1020],
+    ['1,020.00', 'de', 1020],
     ['12 €', 'de', undefined],
     [' ', 'de', undefined],
   ])('typed as %j in %s is %j', (text, lang, number) => {
     expect(numberFrom(text, lang)).toBe(number);
+  });
+});
+
+describe('the answers of a calculator', () => {
+  const data = {
+    parameters: {
+      platform: { type: 'choice', values: { ios: 'iOS', android: 'Android' } },
+      chat: { type: 'boolean', applies_if: 'platform == "ios"' },
+    },
+    lines: {
+      setup: { days: { platform: { ios: 1, android: '2 + chat' } }, scaled_by: { platform: { ios: 1 } } },
+      store: { when: "platform == 'android'", days: 1, label: { de: 'platform "ios"', en: '' } },
+    },
+    examples: [{ parameters: { platform: 'ios' } }],
+  };
+
+  it('are found wherever something depends on them', () => {
+    expect(tablesOf(data, 'platform')).toEqual([
+      ['lines', 'setup', 'days', 'platform'],
+      ['lines', 'setup', 'scaled_by', 'platform'],
+    ]);
+    expect(formulasOf(data, 'platform')).toEqual(
+      expect.arrayContaining([
+        ['parameters', 'chat', 'applies_if'],
+        ['lines', 'store', 'when'],
+      ]),
+    );
+  });
+
+  it('count at first as another one, and take their figures along when they go', () => {
+    const added = addChoice(data, 'platform', { name: 'web', label: 'Web', like: 'ios' });
+    expect(added).toMatchObject({
+      parameters: { platform: { values: { ios: 'iOS', android: 'Android', web: 'Web' } } },
+      lines: { setup: { days: { platform: { ios: 1, web: 1 } }, scaled_by: { platform: { web: 1 } } } },
+    });
+    expect(removeChoice(added, 'platform', 'web')).toEqual(data);
+  });
+
+  it('and questions change their order, and get names that formulas can use', () => {
+    expect(Object.keys(movedField({ a: 1, b: 2, c: 3 }, 'c', -1))).toEqual(['a', 'c', 'b']);
+    expect(Object.keys(movedField({ a: 1, b: 2 }, 'a', -1))).toEqual(['a', 'b']);
+    expect(nameFor('Zahl der Nutzer', '^[a-z][A-Za-z0-9]*$')).toBe('zahlDerNutzer');
+    expect(nameFor('Zahl der Nutzer', '^[a-z][a-z0-9]*(_[a-z0-9]+)*$')).toBe('zahl_der_nutzer');
+    expect(nameFor('?', '^[a-z]+$')).toBe('');
+  });
+});
+
+describe('why an image is refused', () => {
+  const problemsOf = (inner: string, root = 'viewBox="0 0 460 320"') => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
+    return checkSvg(svg)
+      .map(({ message }) => message)
+      .join('\n');
+  };
+
+  it.each([
+    [problemsOf('<style>a {}</style>'), ['styles']],
+    [problemsOf('<script>1</script>'), ['scripts']],
+    [problemsOf('<image href="x"/>'), ['pictures']],
+    [problemsOf('<text font-size="4">x</text>'), ['words']],
+    [problemsOf('<rect width="1" height="1" fill="#f00"/>'), ['colours']],
+    [problemsOf('', 'viewBox="0 0 2000 320"'), ['size']],
+    ['x.svg has 70 KiB: at most 60 KiB', ['fileLarge']],
+    ['There is x.svg already: choose another name.', ['exists']],
+    ['"X y" cannot be its name', ['name']],
+    ['something new', ['other']],
+  ])('%s', (message, reasons) => {
+    expect(reasonsOf(message)).toEqual(reasons);
+  });
+
+  it('is nothing for the template', () => {
+    expect(checkSvg(DIAGRAM_TEMPLATE)).toEqual([]);
   });
 });
 
@@ -143,6 +231,35 @@ describe('the words of the desk', () => {
     const [german, english] = [Object.fromEntries(flat(de)), Object.fromEntries(flat(en))];
     expect(Object.keys(german)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(german)) expect(names(text)).toEqual(names(english[key] ?? ''));
+  });
+
+  it('say in German what each field of an entry means, without names of files', () => {
+    const described = (schema: (typeof schemas)[string]): string[] => {
+      const parts = [
+        schema.items,
+        schema.additionalProperties || undefined,
+        ...Object.values(schema.properties ?? {}),
+        ...(schema.anyOf ?? []),
+        ...(schema.oneOf ?? []),
+      ];
+      const inner = parts.flatMap((part) => (part ? described(part) : []));
+      return schema.description ? [schema.description, ...inner] : inner;
+    };
+    const kinds = [
+      'article',
+      'article-text',
+      'page',
+      'intro',
+      'services',
+      'faq',
+      'reference',
+      'glossary-term',
+    ];
+    const texts = new Set(kinds.flatMap((kind) => described(schemas[kind] ?? {})));
+    expect([...texts].filter((text) => !Object.hasOwn(germanHelp, text))).toEqual([]);
+    expect(Object.values(germanHelp).filter((text) => /content\/|\.yaml|`/.test(text))).toEqual([]);
+    const all = new Set(Object.values(schemas).flatMap(described));
+    expect(Object.keys(germanHelp).filter((text) => !all.has(text))).toEqual([]);
   });
 
   it('name every kind of file, and every new entry', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskHosts, readAccess } from '#desk/access.ts';
-import { type Access, type Asker, admit } from '#desk/guard.ts';
+import { type Access, type Asker, admit, deskHosts, readAccess } from '#desk/guard.ts';
 
 const LOCAL: Access = { token: 'secret', key: 'key' };
 const BEHIND_PROXY: Access = {

@@ -222,6 +222,59 @@ describe('the desk over HTTP', () => {
     expect(value.report).toContain('content/changes.yaml');
   });
 
+  it('announces what a price moves, with the reason, below what was announced before', async () => {
+    const before = text('changes.yaml');
+    const document = await open('rates');
+    const rates = structuredClone(document.parts[0].data);
+    const { history } = rates.day_rates[Object.keys(rates.day_rates)[0] as string];
+    history.push({ ...history.at(-1), since: '2031-01-01', euros: history.at(-1).euros * 2 });
+    const reason = { de: 'Löhne steigen.', en: 'Wages rise.' };
+    const saved = await ask('save', { ...changing(document, [0, rates]), reason });
+    expect(saved.value.ok).toBe(true);
+    expect(text('changes.yaml').startsWith(before)).toBe(true);
+    const added = text('changes.yaml').slice(before.length);
+    expect(added).toMatch(/^- date: 2031-01-01\n {2}reason: .*Wages rise/);
+    expect(added).toMatch(/website: \{ percent: \d/);
+    expect((await ask('entries')).value.problems).toEqual([]);
+    rmSync(join(root, 'content/changes.yaml'));
+    history.at(-1).euros *= 2;
+    const again = { ...changing(await open('rates'), [0, rates]), reason };
+    expect((await ask('save', again)).value.ok).toBe(true);
+    expect(text('changes.yaml')).toMatch(/^- date: 2031-01-01\n/);
+  });
+
+  it('announces nothing where no figure moves', async () => {
+    const before = text('changes.yaml');
+    const document = await open(TERM);
+    const request = changing(document, [0, { draft: true, term: { de: 'A', en: 'B' } }]);
+    await ask('save', { ...request, reason: { de: 'Grund', en: 'Reason' } });
+    expect(text('changes.yaml')).toBe(before);
+  });
+
+  it('puts the questions of a calculator in another order, with the lines of each as they were', async () => {
+    const file = 'calculators/website.yaml';
+    const before = text(file);
+    const document = await open('calculators/website');
+    const fields = Object.entries(document.parts[0].data.parameters);
+    const parameters = Object.fromEntries([...fields.slice(1), ...fields.slice(0, 1)]);
+    expect((await ask('save', changing(document, [0, { parameters }]))).value.ok).toBe(true);
+    const after = (await open('calculators/website')).parts[0].data.parameters;
+    expect(Object.keys(after)).toEqual(Object.keys(parameters));
+    expect(text(file).split('\n').toSorted()).toEqual(before.split('\n').toSorted());
+  });
+
+  it('knows the pages that texts can link to, by their titles', async () => {
+    const { links } = (await ask('links')).value;
+    const paths = (kind: string) =>
+      links
+        .filter((each: { kind: string }) => each.kind === kind)
+        .map((each: { paths: { de: string } }) => each.paths.de);
+    expect(paths('glossary-term').some((path: string) => path.endsWith('/dns'))).toBe(true);
+    expect(paths('faq').every((path: string) => path.includes('#'))).toBe(true);
+    expect(paths('calculator').length).toBeGreaterThan(0);
+    expect(links.every(({ title }: { title: { en: string } }) => /\w/.test(title.en))).toBe(true);
+  });
+
   it('computes the figures of examples anew when a calculator has changed, and writes no more than these', async () => {
     const file = 'calculators/website.yaml';
     const document = await open('calculators/website');
@@ -337,6 +390,35 @@ describe('the desk over HTTP', () => {
         message: expect.stringContaining('at most 256 KiB'),
       });
     expect(text(`${TERM}.yaml`)).toBe(parts[0].text);
+  });
+
+  it('makes an article of what was chosen for it, and says what nobody has chosen', async () => {
+    const { kinds } = (await ask('kinds')).value;
+    const article = kinds.find(({ kind }: { kind: string }) => kind === 'article');
+    expect(Object.keys(article.fields)).toEqual(['category', 'tags', 'author', 'about']);
+    const chosen = Object.fromEntries(
+      Object.entries<{ value: string }[]>(article.fields).map(([name, all]) => [name, all.at(-1)?.value]),
+    );
+    const made = (name: string, fields: object) => ask('new', { kind: 'article', name, chosen: fields });
+    expect((await made('wahl', chosen)).value).toEqual({ ok: true, id: 'articles/wahl' });
+    expect(text('articles/wahl/article.yaml')).toContain(`tags: [${chosen['tags']}]\n`);
+    expect(text('articles/wahl/article.yaml')).not.toContain('# TODO');
+    await made('keine-wahl', {});
+    const { id, parts } = await open('articles/keine-wahl');
+    const request = { id, changes: [{ part: 0, digest: parts[0].digest, change: { value: {} as object } }] };
+    const checked = async (fields: object) => {
+      const { draft: _, ...others } = parts[0].data;
+      request.changes = [{ ...request.changes[0], change: { value: { ...others, ...fields } } }] as never;
+      const { problems } = (await ask('check', { ...request, withStyle: true })).value;
+      return problems
+        .filter(({ message }: { message: string }) => message.includes('nobody has chosen it'))
+        .map(({ path }: { path: string[] }) => path.join());
+    };
+    expect(await checked({})).toEqual(['category', 'tags', 'author', 'about']);
+    expect(await checked({ tags: [chosen['tags']] })).toEqual(['category', 'author', 'about']);
+    expect((await made('falsch', { tags: 'nie' })).value.message).toContain(
+      '"nie" is not in content/tags.yaml',
+    );
   });
 
   it('shows Markdown as the page does', async () => {

@@ -44,6 +44,29 @@ const publish = (request: object = {}, user?: string) =>
   openDesk(root, 'desk.nordlicht.example').publish(publicationSchema.parse({ ...REQUEST, ...request }), user);
 
 describe('publishing', () => {
+  it('lists what was changed by its title, what has problems first', async () => {
+    changeTerm();
+    const broken = join(root, 'content/articles/website-umziehen/en.md');
+    writeFileSync(broken, `${readFileSync(broken, 'utf8')}\n[Nothing](/en/nothing)\n`);
+    const { entries, otherProblems } = await openDesk(root).unpublished();
+    expect(entries).toMatchObject([
+      { id: 'articles/website-umziehen', kind: 'article', title: { en: expect.stringMatching(/^Moving/) } },
+      { id: 'glossary/dns', title: { de: 'DNS' }, files: [{ file: FILE }], problems: [] },
+    ]);
+    expect(entries[0]?.problems).toEqual([expect.stringContaining('/en/nothing')]);
+    expect(otherProblems).toEqual([]);
+  });
+
+  it('publishes nothing that a template has filled in and nobody has chosen, and names the field', async () => {
+    const path = join(root, FILE);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^category: .*$/m, '$& # TODO: one of the list'));
+    expect(await publish()).toEqual({
+      ok: false,
+      message: expect.stringMatching(/glossary\/dns\.yaml:\d+ {2}category {2}was filled in by a template/),
+    });
+    expect(git('status', '--porcelain')).toContain('dns.yaml');
+  });
+
   it('shows what has been saved and not published', async () => {
     changeTerm();
     writeFileSync(join(root, 'content/glossary/übrig.yaml'), 'x');

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changeText } from '#desk/change-text.ts';
 import { listDocuments } from '#desk/documents.ts';
+import { changeText } from '#desk/proposal.ts';
 import { dataReader } from '#desk/read-data.ts';
 import { readParts } from '#desk/read-document.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';

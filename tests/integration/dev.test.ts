@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Report } from '#loading/astro-loader.ts';
 import { answerFirst, followContent } from '../../src/integration/dev.ts';
 
 type Followed = Parameters<typeof followContent>[0];
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
-type Report = (error: unknown, warning?: string) => void;
 
 let root = '';
 beforeEach(() => {
@@ -30,7 +30,7 @@ function follow(refresh: (report: Report) => void) {
   const refreshContent = async ({ context }: { context: { report: Report } }) => refresh(context.report);
   const logger = { error: () => undefined, info: () => undefined, warn: () => undefined };
   const waits = { requestMs: 200, configMs: 50 };
-  followContent({ server, refreshContent, logger } as unknown as Followed, waits);
+  followContent({ server, refreshContent, logger } as unknown as Followed, undefined, waits);
   for (const listener of listeners) listener();
   return async (url = '/llms.txt'): Promise<number | 'next'> => {
     let outcome: number | 'next' = 'next';
@@ -61,6 +61,16 @@ it('reads again at the next request when Astro did not read the content at the f
 
 it('answers 503 while the content has problems', async () => {
   expect(await follow((report) => report(new Error('a problem')))()).toBe(503);
+});
+
+it('answers 503 at the page of an entry with a problem, and nowhere else', async () => {
+  const problem = { file: 'articles/a/de.md', line: 7, message: 'links to nothing' };
+  const paths = ['/blog/a', '/api/v1/content/articles/a'];
+  const ask = follow((report) => report(undefined, undefined, [{ problem, paths }]));
+  for (const path of ['/blog/a', '/blog/a/', '/api/v1/content/articles/a.json'])
+    expect([path, await ask(path)]).toEqual([path, 503]);
+  for (const path of ['/', '/blog', '/blog/b', '/api/v1/content/articles.json'])
+    expect([path, await ask(path)]).toEqual([path, 'next']);
 });
 
 it('shows the content though figures are out of date', async () => {

@@ -1,32 +1,27 @@
 import { useEffect } from 'preact/hooks';
+import { Announcement } from './Announcement.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
+import { ENTRY_KINDS, Head, titleOf } from './EntryHead.tsx';
 import { Figures } from './Figures.tsx';
+import { FormerTerm } from './FormerTerm.tsx';
 import { Field } from './form/Field.tsx';
 import { Fields } from './form/Group.tsx';
-import { idOf, lineId } from './form/parts.tsx';
+import { idOf, lineId, placeLabel } from './form/parts.tsx';
 import { Images } from './Images.tsx';
 import { NewPrice } from './NewPrice.tsx';
 import { Rearrange } from './Rearrange.tsx';
 import { Texts } from './Texts.tsx';
 import { type DocumentState, useDocument } from './use-document.ts';
 import type { Path } from './values.ts';
-import { deskLang, fieldLabel, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
+import { languageName, say, tell } from './words.ts';
 
 /** Kinds of files that figures are computed from. */
 const FIGURE_KINDS = ['calculator', 'roi-analyzer', 'analysis-basis', 'funding-programmes', 'rates'];
 
-/** Kinds of entries that have a name in addresses. */
-const ENTRY_KINDS = [
-  'article',
-  'faq',
-  'glossary-term',
-  'services',
-  'reference',
-  'calculator',
-  'roi-analyzer',
-];
+/** Kinds that have a form for customers. */
+const FORM_KINDS = ['calculator', 'roi-analyzer'];
 
 /** Numbers and names of entries: the former never change, and the latter do so in all files at once. */
 const NAME_FIELDS = ['id', 'slug'];
@@ -35,6 +30,11 @@ const NAME_FIELDS = ['id', 'slug'];
 export function EntryEditor({ id }: { id: string }) {
   const state = useDocument(id);
   const { opened, status } = state;
+  // A page with a problem leads to its field.
+  useEffect(() => {
+    const asked = state.problems.find(({ part, path }) => `#${idOf(part, path)}` === location.hash);
+    if (asked) setTimeout(() => goToField(asked));
+  }, [opened?.id]);
   useEffect(() => {
     document.title = `${titleOf(state) || id} · Kontor`;
   });
@@ -52,6 +52,7 @@ export function EntryEditor({ id }: { id: string }) {
       <Head state={state} />
       {state.conflict && <ConflictNotice state={state} />}
       <ProblemList state={state} />
+      {opened.kind === 'glossary-term' && <FormerTerm state={state} />}
       <form
         id="document"
         onSubmit={(event) => {
@@ -72,67 +73,18 @@ export function EntryEditor({ id }: { id: string }) {
         ))}
       </form>
       {opened.kind === 'rates' && state.drafts[0]?.text === undefined && <NewPrice state={state} />}
-      {['calculator', 'roi-analyzer'].includes(opened.kind) && (
+      {FORM_KINDS.includes(opened.kind) && (
         <CustomerForm changes={state.changes} pages={opened.pages ?? {}} />
       )}
-      {FIGURE_KINDS.includes(opened.kind) && <Figures changes={state.changes} />}
+      {FIGURE_KINDS.includes(opened.kind) && (
+        <Figures
+          changes={state.changes}
+          announcement={opened.kind !== 'rates' && <Announcement state={state} />}
+        />
+      )}
       {ENTRY_KINDS.includes(opened.kind) && <Rearrange state={state} />}
     </main>
   );
-}
-
-function titleOf({ opened, drafts }: DocumentState): string {
-  const titles = (opened?.parts ?? []).flatMap(({ lang }, index) => {
-    const { title, name, term, question } = Object(drafts[index]?.data) as Record<string, unknown>;
-    const value = title ?? name ?? term ?? question;
-    if (typeof value === 'string') return [[lang ?? '', value] as const];
-    return Object.entries(Object(value) as Record<string, string>);
-  });
-  return inDeskLang(Object.fromEntries(titles));
-}
-
-function Head({ state }: { state: DocumentState }) {
-  const { opened, hasChanges, status, problems } = state;
-  if (!opened) return null;
-  const isUnreadable = problems.some(({ level }) => level === 'unreadable');
-  return (
-    <>
-      <p class="note">
-        <a href="/_desk">{say.allContent}</a> / {kindLabel(opened.kind)}
-      </p>
-      <h1>{titleOf(state) || kindLabel(opened.kind)}</h1>
-      <p class="note pages">
-        {Object.entries(opened.pages ?? {}).map(([lang, path]) => (
-          <a key={lang} href={path} target="_blank" rel="noreferrer">
-            {tell(say.pageIn, { language: languageName(lang) })}
-          </a>
-        ))}
-      </p>
-      {stateText(state) && <p class="advice">{stateText(state)}</p>}
-      <div class="actions saving">
-        <button
-          type="submit"
-          form="document"
-          class="button button-main"
-          disabled={!hasChanges || isUnreadable}
-        >
-          {say.save}
-        </button>
-        <span role="status">{status || (hasChanges ? say.unsaved : '')}</span>
-        {status === say.saved && <a href="/_desk/publish">{say.toPublish}</a>}
-      </div>
-    </>
-  );
-}
-
-/** Whether visitors see it, and what to do so that they will; empty of what they do see. */
-function stateText({ opened, drafts }: DocumentState): string {
-  if (!ENTRY_KINDS.includes(opened?.kind ?? '')) return '';
-  const { draft, published_at: day } = Object(drafts[0]?.data) as Record<string, unknown>;
-  const today = new Date().toISOString().slice(0, 10);
-  if (draft === true) return say.isDraft;
-  if (typeof day !== 'string' || day <= today || !Date.parse(day)) return '';
-  return tell(say.isScheduled, { day: new Date(day).toLocaleDateString(deskLang, { timeZone: 'UTC' }) });
 }
 
 /** All that is wrong, each with a way to its field. */
@@ -153,8 +105,7 @@ function ProblemList({ state }: { state: DocumentState }) {
               href={`#${idOf(part, path)}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(lineId(part, line))?.click();
-                document.getElementById(idOf(part, path))?.focus();
+                goToField({ part, path, line });
               }}
             >
               {placeText(state, part, path)}
@@ -191,14 +142,17 @@ function ProblemList({ state }: { state: DocumentState }) {
   );
 }
 
+/** Goes to the field of a problem, and in a text to its line. */
+function goToField({ part, path, line }: { part: number; path: Path; line?: number | undefined }): void {
+  document.getElementById(idOf(part, path))?.focus();
+  document.getElementById(lineId(part, line))?.click();
+}
+
 /** `Titel (Deutsch)`, `Fragen › 2 › Antwort › Englisch`; the file, of what is wrong with all of it. */
-function placeText({ opened }: DocumentState, part: number, path: Path): string {
+function placeText({ opened, drafts }: DocumentState, part: number, path: Path): string {
   const { file = '', lang } = opened?.parts[part] ?? {};
-  const isLang = (key: string) => opened?.langs.includes(key);
-  const steps = path.map((key) =>
-    typeof key === 'number' ? String(key + 1) : isLang(key) ? languageName(key) : fieldLabel(key),
-  );
-  return (steps.join(' › ') || `content/${file}`) + (lang ? ` (${languageName(lang)})` : '');
+  const place = placeLabel(drafts[part]?.data, path, opened?.langs ?? []);
+  return (place || `content/${file}`) + (lang ? ` (${languageName(lang)})` : '');
 }
 
 /** The fields of a file, or its text. Those of Markdown are shown in all languages at once, by `Texts`. */
@@ -235,7 +189,12 @@ function PartFields({ state, part }: { state: DocumentState; part: number }) {
       {isText && <CodeField state={state} part={part} />}
       {hasFields &&
         (hasFixedFields ? (
-          <Fields {...common} nested={Field} without={isEntry ? NAME_FIELDS : []} />
+          <Fields
+            {...common}
+            nested={Field}
+            without={isEntry ? NAME_FIELDS : []}
+            unfolded={FORM_KINDS.includes(opened.kind) ? 'parameters' : undefined}
+          />
         ) : (
           <Field {...common} />
         ))}

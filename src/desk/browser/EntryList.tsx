@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ListedEntry } from '../list-entries.ts';
 import { ask } from './connection.ts';
+import { FormField } from './form/FormField.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { messageOf } from './use-document.ts';
-import { deskLang, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
+import { dayText, deskLang, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
 
 interface Listing {
   langs: string[];
@@ -66,46 +67,35 @@ export function EntryList() {
         <>
           <NewEntry />
           <search class="finder">
-            <div class="field">
-              <label for="search" class="field-name">
-                {say.search}
-              </label>
-              <input
-                id="search"
-                type="search"
-                value={search}
-                onInput={({ currentTarget }) => setSearch(currentTarget.value)}
-              />
-            </div>
-            <div class="field">
-              <label for="kind" class="field-name">
-                {say.kind}
-              </label>
-              <select id="kind" value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
-                <option value="">{say.allKinds}</option>
-                {kinds.map((each) => (
-                  <option key={each} value={each}>
-                    {kindLabel(each)}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div class="field">
-              <label for="state" class="field-name">
-                {say.state}
-              </label>
-              <select
-                id="state"
-                value={state}
-                onChange={({ currentTarget }) => setState(currentTarget.value)}
-              >
-                {Object.entries(STATES).map(([name, test]) => (
-                  <option key={name} value={name}>
-                    {`${say.states[name as keyof typeof say.states]} (${entries.filter(test).length})`}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <FormField
+              id="search"
+              label={say.search}
+              type="search"
+              isRequired={false}
+              value={search}
+              onValue={setSearch}
+            />
+            <FormField
+              id="kind"
+              label={say.kind}
+              type="search"
+              isRequired={false}
+              value={kind}
+              options={kinds.map((value) => ({ value, title: { own: kindLabel(value) } }))}
+              onValue={setKind}
+            />
+            <FormField
+              id="state"
+              label={say.state}
+              value={state}
+              options={Object.entries(STATES).map(([value, test]) => ({
+                value,
+                title: {
+                  own: `${say.states[value as keyof typeof say.states]} (${entries.filter(test).length})`,
+                },
+              }))}
+              onValue={setState}
+            />
           </search>
           {listing.problems.length > 0 && (
             <details class="problem" open>
@@ -171,12 +161,7 @@ function marksOf({ state, due, problems, missing, older }: ListedEntry): [string
     ...(problems > 0 ? [['problem', tell(say.problemCount, { count: problems })] as [string, string]] : []),
     ...(state === 'draft' ? [['draft', say.draft] as [string, string]] : []),
     ...(state === 'scheduled' && due !== undefined
-      ? [
-          [
-            'draft',
-            tell(say.due, { day: new Date(due).toLocaleDateString(deskLang, { timeZone: 'UTC' }) }),
-          ] as [string, string],
-        ]
+      ? [['draft', tell(say.due, { day: dayText(due) })] as [string, string]]
       : []),
     ...(missing.length > 0
       ? [['draft', tell(say.missingIn, { languages: langs(missing) })] as [string, string]]

@@ -1,15 +1,16 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MovedFigures } from '../moved-figures.ts';
 import { ask } from './connection.ts';
 import type { Changes } from './drafts.ts';
 import { messageOf } from './use-document.ts';
-import { deskLang, say, tell } from './words.ts';
+import { dayText, deskLang, inDeskLang, say, tell } from './words.ts';
 
 /** How long typing has to pause until figures are computed: that takes a second or two. */
 const PAUSE_MS = 900;
 
 /** Which figures of the site a change moves. */
-export function Figures({ changes }: { changes: Changes }) {
+export function Figures({ changes, announcement }: { changes: Changes; announcement: ComponentChildren }) {
   const [answer, setAnswer] = useState<MovedFigures>();
   const [isComputing, setComputing] = useState(false);
   const turn = useRef(0);
@@ -44,6 +45,7 @@ export function Figures({ changes }: { changes: Changes }) {
           <p class="note">{say.figuresNone}</p>
         )}
       </div>
+      {isChanged && answer?.ok && answer.moves.length > 0 && announcement}
     </section>
   );
 }
@@ -67,12 +69,12 @@ function Answer({ answer, isComputing }: { answer: MovedFigures | undefined; isC
             </tr>
           </thead>
           <tbody>
-            {answer.moves.map(({ group, id, day, typical, ranges, moved, asked, refused }) => (
+            {answer.moves.map(({ group, id, title, day, typical, ranges, moved, asked, refused }) => (
               <tr key={`${group} ${id} ${day}`}>
                 <th scope="row">
-                  <a href={`/_desk/edit/${group}/${id}`}>{id}</a>
+                  <a href={`/_desk/edit/${group}/${id}`}>{inDeskLang(title) || id}</a>
                 </th>
-                <td>{new Date(day).toLocaleDateString(deskLang, { timeZone: 'UTC' })}</td>
+                <td>{dayText(day)}</td>
                 <td>{typical ? `${money(typical.before)} → ${money(typical.after)}` : '–'}</td>
                 <td>
                   {rangeOf(ranges)}

@@ -1,17 +1,24 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { shownName } from '../place-problem.ts';
 import type { Rearranged } from '../rearrange.ts';
-import { shownName } from '../shown-name.ts';
 import { ask } from './connection.ts';
+import { DIAGRAM_TEMPLATE } from './diagram-template.ts';
 import { idOf } from './form/parts.tsx';
+import { reasonsOf } from './image-reasons.ts';
+import { readImage } from './read-image.ts';
 import { type DocumentState, messageOf } from './use-document.ts';
-import { nameFrom } from './values.ts';
 import { say, tell } from './words.ts';
 
 /** Puts photos and diagrams into the folder of an article, and the Markdown that shows them into its texts. */
 export function Images({ state }: { state: DocumentState }) {
   const [status, setStatus] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { opened } = state;
+  // What was added has been dealt with once it is saved.
+  useEffect(() => {
+    if (state.status === say.saved) setStatus('');
+  }, [state.status]);
   const [names, setNames] = useState(opened?.images ?? []);
 
   /** Removes an image; the check says if a text shows it. */
@@ -32,24 +39,26 @@ export function Images({ state }: { state: DocumentState }) {
     }
   }
 
+  /** Adds each image by itself, a diagram in all its languages: what is refused keeps none of the others out. */
   async function add(input: HTMLInputElement): Promise<void> {
     setStatus(say.saving);
-    try {
-      const images = await Promise.all([...(input.files ?? [])].map(readImage));
-      const answer = await ask<{ ok: boolean; message?: string }>('images', { id: opened?.id, images });
-      setWrong(!answer.ok);
-      setStatus(
-        answer.ok ? tell(say.imageAdded, { names: shownNames(images).join(', ') }) : (answer.message ?? ''),
-      );
-      if (answer.ok) {
-        setNames([...names, ...shownNames(images)]);
-        for (const name of shownNames(images)) state.showImage(name);
-      }
-    } catch (error) {
-      setWrong(true);
-      setStatus(messageOf(error));
-    }
+    const images = await Promise.all([...(input.files ?? [])].map(readImage));
     input.value = '';
+    const added: string[] = [];
+    const refused: Refused[] = [];
+    for (const [name, files] of Map.groupBy(images, ({ name: each }) => shownName(each))) {
+      const answer = await ask<{ ok: boolean; message?: string }>('images', {
+        id: opened?.id,
+        images: files,
+      }).catch((error) => ({ ok: false, message: messageOf(error) }));
+      if (answer.ok) added.push(name);
+      else refused.push({ name, message: answer.message ?? '' });
+    }
+    setRefused(refused);
+    setWrong(false);
+    setNames([...new Set([...names, ...added])]);
+    for (const name of added) state.showImage(name);
+    setStatus(added.length > 0 ? tell(say.imageAdded, { names: added.join(', ') }) : '');
   }
 
   const id = idOf(0, ['images']);
@@ -94,6 +103,16 @@ export function Images({ state }: { state: DocumentState }) {
         aria-describedby="images-help"
         onChange={({ currentTarget }) => void add(currentTarget)}
       />
+      <a
+        class="text-button"
+        download="diagram.svg"
+        href={`data:image/svg+xml,${encodeURIComponent(DIAGRAM_TEMPLATE)}`}
+      >
+        {say.diagramTemplate}
+      </a>
+      <div role="alert">
+        <RefusedImages refused={refused} />
+      </div>
       <p role="status" class={isWrong ? 'problem status' : 'status note'}>
         {status}
       </p>
@@ -101,19 +120,29 @@ export function Images({ state }: { state: DocumentState }) {
   );
 }
 
-/** A file under the name that it gets: small letters, hyphens for all else. */
-async function readImage(file: File): Promise<{ name: string; base64: string }> {
-  // `flow.de.svg` has the language of its words before its end.
-  const name = file.name.split('.').map(nameFrom).join('.');
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  return { name, base64: url.slice(url.indexOf(',') + 1) };
+interface Refused {
+  name: string;
+  message: string;
 }
 
-const shownNames = (images: readonly { name: string }[]): string[] => [
-  ...new Set(images.map(({ name }) => shownName(name))),
-];
+/** Images that were not taken, and why. */
+function RefusedImages({ refused }: { refused: readonly Refused[] }) {
+  return (
+    <ul class="messages">
+      {refused.map(({ name, message }) => (
+        <li key={name} class="problem">
+          {tell(say.imageRefused, { name })}{' '}
+          {reasonsOf(message)
+            .map((reason) => say.imageReasons[reason])
+            .join(' ')}
+          <details>
+            <summary>{say.exactly}</summary>
+            <p class="status" lang="en">
+              {message}
+            </p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { NewKind } from '../new-entry.ts';
 import { ask } from './connection.ts';
+import { FormField } from './form/FormField.tsx';
 import { messageOf } from './use-document.ts';
 import { nameFrom } from './values.ts';
-import { inDeskLang, newKindLabel, say } from './words.ts';
+import { fieldLabel, newKindLabel, say } from './words.ts';
 
-interface NewKind {
-  kind: string;
-  categories: { id: string; name: Record<string, string> }[];
-}
-
-/** Makes an entry, a draft, and opens it. */
+/** Makes an entry, a draft, and opens it. What it must name is asked for, and never filled in. */
 export function NewEntry() {
   const [kinds, setKinds] = useState<NewKind[]>([]);
   const [kind, setKind] = useState('');
-  const [category, setCategory] = useState('');
+  const [chosen, setChosen] = useState<Record<string, string>>({});
   const [name, setName] = useState('');
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -22,17 +19,15 @@ export function NewEntry() {
       (error) => setMessage(messageOf(error)),
     );
   }, []);
-  const chosen = kinds.find((each) => each.kind === kind);
+  const fields = Object.entries(kinds.find((each) => each.kind === kind)?.fields ?? {});
 
   async function make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (fields.some(([field]) => !chosen[field])) return setMessage(say.chooseAll);
     setMessage(say.saving);
     try {
-      const answer = await ask<{ ok: boolean; id?: string; message?: string }>('new', {
-        kind,
-        name: nameFrom(name),
-        ...(category && { category }),
-      });
+      const request = { kind, name: nameFrom(name), chosen };
+      const answer = await ask<{ ok: boolean; id?: string; message?: string }>('new', request);
       if (answer.ok && answer.id) location.assign(`/_desk/edit/${answer.id}`);
       else setMessage(answer.message ?? '');
     } catch (error) {
@@ -48,61 +43,34 @@ export function NewEntry() {
       ) : (
         <form onSubmit={make}>
           <div class="finder">
-            <div class="field">
-              <label for="new-kind" class="field-name">
-                {say.kind}
-              </label>
-              <select
-                id="new-kind"
-                required
-                value={kind}
-                onChange={({ currentTarget }) => {
-                  setKind(currentTarget.value);
-                  setCategory(
-                    kinds.find((each) => each.kind === currentTarget.value)?.categories[0]?.id ?? '',
-                  );
-                }}
-              >
-                <option value="">{say.nothingChosen}</option>
-                {kinds.map((each) => (
-                  <option key={each.kind} value={each.kind}>
-                    {newKindLabel(each.kind)}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div class="field">
-              <label for="new-category" class="field-name">
-                {say.fields.category}
-              </label>
-              <select
-                id="new-category"
-                value={category}
-                onChange={({ currentTarget }) => setCategory(currentTarget.value)}
-              >
-                {(chosen?.categories ?? []).map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {inDeskLang(each.name) || each.id}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div class="field">
-              <label for="new-name" class="field-name">
-                {say.newName}
-              </label>
-              <input
-                id="new-name"
-                required
-                value={name}
-                aria-describedby="new-name-help"
-                onInput={({ currentTarget }) => setName(currentTarget.value)}
-                onBlur={() => setName(nameFrom(name))}
+            <FormField
+              id="new-kind"
+              label={say.kind}
+              value={kind}
+              options={kinds.map((each) => ({ value: each.kind, title: { own: newKindLabel(each.kind) } }))}
+              onValue={(value) => {
+                setKind(value);
+                setChosen({});
+              }}
+            />
+            <FormField
+              id="new-name"
+              label={say.newName}
+              help={say.newNameHelp}
+              value={name}
+              onValue={setName}
+              onBlur={() => setName(nameFrom(name))}
+            />
+            {fields.map(([field, options]) => (
+              <FormField
+                key={field}
+                id={`new-${field}`}
+                label={fieldLabel(field)}
+                value={chosen[field] ?? ''}
+                options={options}
+                onValue={(value) => setChosen({ ...chosen, [field]: value })}
               />
-              <span class="help" id="new-name-help">
-                {say.newNameHelp}
-              </span>
-            </div>
+            ))}
           </div>
           <button type="submit" class="button">
             {say.makeEntry}

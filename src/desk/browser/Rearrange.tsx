@@ -1,10 +1,18 @@
 import { useState } from 'preact/hooks';
+import type { ChangedEntry } from '../list-entries.ts';
 import type { Rearranged, Rearrangement } from '../rearrange.ts';
 import { ask } from './connection.ts';
+import { FormField } from './form/FormField.tsx';
+import { ChangedName } from './Publish.tsx';
 import { moveTo } from './place.ts';
 import { type DocumentState, messageOf } from './use-document.ts';
 import { nameFrom } from './values.ts';
 import { say, tell } from './words.ts';
+
+/** With what the files that change are of. */
+type Answer =
+  | Exclude<Rearranged, { ok: true }>
+  | (Extract<Rearranged, { ok: true }> & { entries: ChangedEntry[] });
 
 /** Renames or removes an entry: first shows which files that changes, or what has to be mended first. */
 export function Rearrange({ state: { opened, hasChanges } }: { state: DocumentState }) {
@@ -12,7 +20,7 @@ export function Rearrange({ state: { opened, hasChanges } }: { state: DocumentSt
   const present = id.split('/').at(-1) ?? '';
   const [name, setName] = useState(present);
   const [change, setChange] = useState<Rearrangement>();
-  const [answer, setAnswer] = useState<Rearranged>();
+  const [answer, setAnswer] = useState<Answer>();
   const [status, setStatus] = useState('');
 
   async function request(wanted: Rearrangement, print?: string): Promise<void> {
@@ -20,7 +28,7 @@ export function Rearrange({ state: { opened, hasChanges } }: { state: DocumentSt
     setAnswer(undefined);
     setStatus(print ? say.saving : say.computing);
     try {
-      const next = await ask<Rearranged>('rearrange', { id, change: wanted, ...(print && { print }) });
+      const next = await ask<Answer>('rearrange', { id, change: wanted, ...(print && { print }) });
       setStatus('');
       if (next.ok && next.isDone)
         moveTo('rename' in wanted ? `/_desk/edit/${id.replace(/[^/]*$/, wanted.rename)}` : '/_desk');
@@ -41,24 +49,16 @@ export function Rearrange({ state: { opened, hasChanges } }: { state: DocumentSt
           void request({ rename: nameFrom(name) });
         }}
       >
-        <div class="field">
-          <label for="new-name" class="field-name">
-            {say.newName}
-          </label>
-          <span class="help" id="new-name-help">
-            {say.renameHelp}
-          </span>
-          <input
-            id="new-name"
-            required
-            value={name}
-            aria-describedby="new-name-help"
-            onInput={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setAnswer(undefined);
-            }}
-          />
-        </div>
+        <FormField
+          id="new-name"
+          label={say.newName}
+          help={say.renameHelp}
+          value={name}
+          onValue={(value) => {
+            setName(value);
+            setAnswer(undefined);
+          }}
+        />
         <div class="actions">
           <button type="submit" class="button" disabled={hasChanges || name === present}>
             {say.showRename}
@@ -87,14 +87,15 @@ export function Rearrange({ state: { opened, hasChanges } }: { state: DocumentSt
         )}
         {answer?.ok && change && (
           <div class="advice">
-            <p>{tell(say.filesChange, { count: answer.files.length })}</p>
+            <p>{tell(say.entriesChange, { count: answer.entries.length })}</p>
             <ul>
-              {answer.files.map(({ file, state }) => (
-                <li key={file}>
-                  {`content/${file}`} <span class="optional">({say.fileStates[state]})</span>
+              {answer.entries.map((entry) => (
+                <li key={entry.files[0]?.file}>
+                  <ChangedName entry={entry} />
                 </li>
               ))}
             </ul>
+            {'rename' in change && <p>{say.renameFollows}</p>}
             <button
               type="button"
               class="button button-main"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from './connection.ts';
 import { Field } from './form/Field.tsx';
 import { idOf, lineId, problemsAt } from './form/parts.tsx';
+import { LinkPicker } from './LinkPicker.tsx';
 import type { DocumentState } from './use-document.ts';
 import { fieldLabel, languageName, say, tell } from './words.ts';
 
@@ -57,6 +58,11 @@ function Body({ state, part, lang }: { state: DocumentState; part: number; lang:
         <label for={id} class="field-name">
           {tell(say.bodyIn, { language: languageName(lang) })}
         </label>
+        <LinkPicker
+          id={`${id}-link`}
+          lang={lang}
+          onPick={(link) => state.setBody(part, withInserted(id, body, link))}
+        />
         <button type="button" class="text-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? say.write : say.preview}
         </button>
@@ -93,9 +99,17 @@ function Body({ state, part, lang }: { state: DocumentState; part: number; lang:
   );
 }
 
+/** A text with a link in place of what is selected in its field, whose words it keeps. */
+function withInserted(id: string, text: string, { title, path }: { title: string; path: string }): string {
+  const field = document.getElementById(id);
+  const { selectionStart: from, selectionEnd: to } =
+    field instanceof HTMLTextAreaElement ? field : { selectionStart: text.length, selectionEnd: text.length };
+  return `${text.slice(0, from)}[${text.slice(from, to) || title}](${path})${text.slice(to)}`;
+}
+
 const lineCount = (text: string): number => text.split('\n').length;
 
-/** Selects a line in a text area. */
+/** Selects a line in a text area, and brings it into sight. */
 function selectLine(id: string, line: number): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLTextAreaElement)) return;
@@ -103,6 +117,19 @@ function selectLine(id: string, line: number): void {
   const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
   field.focus();
   field.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+  field.scrollTop = heightOf(field, field.value.slice(0, from)) - field.clientHeight / 3;
+}
+
+/** How high a text is in a text area, with its lines broken as there. */
+function heightOf(field: HTMLTextAreaElement, text: string): number {
+  const copy = field.cloneNode() as HTMLTextAreaElement;
+  copy.removeAttribute('id');
+  copy.value = text;
+  copy.style.cssText = `position: absolute; visibility: hidden; block-size: 0; min-block-size: 0; field-sizing: fixed; inline-size: ${field.offsetWidth}px`;
+  field.after(copy);
+  const height = copy.scrollHeight;
+  copy.remove();
+  return height;
 }
 
 function Preview({ id, lang, body }: { id: string; lang: string; body: string }) {

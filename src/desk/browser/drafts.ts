@@ -16,14 +16,7 @@ export interface Changes {
 }
 
 /** Kinds that are more formulas and names of their own than texts: an editor writes them as they are. */
-const TEXT_KINDS = [
-  'calculator',
-  'roi-analyzer',
-  'analysis-basis',
-  'funding-programmes',
-  'locale',
-  'spelling',
-];
+const TEXT_KINDS = ['analysis-basis', 'funding-programmes', 'locale', 'spelling'];
 
 /** What an editor begins with. */
 const draftOf = ({ data, body, text, kind }: OpenPart): Draft => ({

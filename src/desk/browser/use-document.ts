@@ -25,6 +25,13 @@ type Answer = { problems?: PartProblem[]; elsewhere?: string[]; proposed?: Propo
   | { ok: false; reason: string; part?: number; file?: string; text?: string; message?: string; path?: Path }
 );
 
+/** Whether it is told that figures move, and why. */
+interface Announced {
+  isWanted: boolean;
+  /** By the languages of the site. */
+  reason: Readonly<Record<string, string>>;
+}
+
 /** How long typing has to pause until the content is checked, and until its style is. */
 const PAUSE_MS = { check: 300, style: 1500 };
 
@@ -37,6 +44,7 @@ export function useDocument(id: string) {
   const [proposed, setProposed] = useState<Proposed>({});
   const [conflict, setConflict] = useState<Conflict>();
   const [status, setStatus] = useState('');
+  const [announcement, setAnnouncement] = useState<Announced>();
   const turn = useRef(0);
 
   async function open(merge?: { parts: readonly OpenPart[]; drafts: readonly Draft[] }): Promise<void> {
@@ -105,12 +113,27 @@ export function useDocument(id: string) {
       ]);
   }
 
+  /** The reason as the file has it; `undefined` if nothing is announced, empty if it is to be written. */
+  function reasonGiven(): object | string | undefined {
+    if (!announcement?.isWanted) return undefined;
+    const texts = (opened?.langs ?? []).map(
+      (lang) => [lang, announcement.reason[lang]?.trim() ?? ''] as const,
+    );
+    if (texts.some(([, text]) => text === '')) return '';
+    return texts.length > 1 ? Object.fromEntries(texts) : texts[0]?.[1];
+  }
+
   async function save(): Promise<void> {
+    const reason = reasonGiven();
+    if (reason === '') {
+      setStatus(say.reasonMissing);
+      return document.getElementById(`reason-${opened?.langs[0]}`)?.focus();
+    }
     setStatus(say.saving);
     turn.current++;
     const sent = drafts;
     try {
-      const answer = await ask<Answer>('save', changes);
+      const answer = await ask<Answer>('save', { ...changes, ...(reason && { reason }) });
       take(answer);
       if (answer.ok && answer.id && answer.id !== id) moveTo(`/_desk/edit/${answer.id}`);
       else if (answer.ok && answer.parts && opened) {
@@ -155,6 +178,8 @@ export function useDocument(id: string) {
     elsewhere,
     conflict,
     status,
+    announcement,
+    setAnnouncement,
     changes,
     hasChanges,
     save,
@@ -171,7 +196,6 @@ export function useDocument(id: string) {
         );
       }),
     setBody: (part: number, body: string) => change(part, { body }),
-    /** Puts Markdown at the end of each text. */
     /** Shows an image at the end of the texts that do not show it. What is seen has to be said: the check asks for what begins with TODO. */
     showImage: (name: string) =>
       setDrafts((all) =>

@@ -28,6 +28,17 @@ export function moved<T>(list: readonly T[], index: number, by: 1 | -1): T[] {
   return item === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(index + by, 0, item);
 }
 
+/** A copy of a record with a field one place further up or down. */
+export function movedField(
+  record: Readonly<Record<string, unknown>>,
+  name: string,
+  by: 1 | -1,
+): Record<string, unknown> {
+  const fields = Object.entries(record);
+  const index = fields.findIndex(([each]) => each === name);
+  return index + by < 0 ? record : Object.fromEntries(moved(fields, index, by));
+}
+
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -56,9 +67,18 @@ export const nameFrom = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** A text as a name that a pattern allows: `cloud-costs`, `cloudCosts` or `cloud_costs`; empty if it can be none of these. */
+export function nameFor(text: string, pattern = ''): string {
+  const name = nameFrom(text);
+  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [name, camel, name.replaceAll('-', '_')].find((each) => new RegExp(pattern).test(each)) ?? '';
+}
+
 /** A number as it is typed in a language: `1.100,50` in German, `1,100.50` in English; `undefined` if it is none. */
 export function numberFrom(text: string, lang: string): number | undefined {
-  const [group, point] = lang === 'de' ? ['.', ','] : [',', '.'];
+  // Where both signs are there, the last one is the point.
+  const isGerman = /\..*,/.test(text) || (lang === 'de' && !/,.*\./.test(text));
+  const [group, point] = isGerman ? ['.', ','] : [',', '.'];
   const grouped = new RegExp(`^[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${point}\\d+)?$`);
   const plain = grouped.test(text.trim()) ? text.replaceAll(group, '') : text;
   const number = Number(plain.replace(',', '.'));

@@ -1,6 +1,7 @@
 import { fillText } from '#text/fill.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
+import germanHelp from './words/help.de.json' with { type: 'json' };
 
 // The words of the desk. They are no part of `src/locales`: a company that adds a language for its visitors need not translate a tool of its
 // editors.
@@ -33,6 +34,9 @@ export const fieldLabel = (name: string): string =>
   (say.fields as Record<string, string>)[name] ??
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
+/** What a value of a field is called, where it is no word. */
+export const valueLabel = (value: string): string => (say.values as Record<string, string>)[value] ?? value;
+
 /** What a kind of document is called. */
 export const kindLabel = (kind: string): string => (say.kinds as Record<string, string>)[kind] ?? kind;
 
@@ -47,3 +51,19 @@ const NAMES = new Intl.DisplayNames([deskLang], { type: 'language' });
 
 /** `German`, `Deutsch`. */
 export const languageName = (lang: string): string => NAMES.of(lang) ?? lang;
+
+/** A number as it is written in the language of the desk; what is none stays as it is. */
+export const shownNumber = (value: unknown): string =>
+  typeof value === 'number'
+    ? value.toLocaleString(deskLang, { useGrouping: false, maximumFractionDigits: 20 })
+    : String(value ?? '');
+
+/** `1.1.2027`. */
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString(deskLang, { timeZone: 'UTC' });
+
+/** What a field means, from its description in the reference; nothing where there are no words in the language of the desk. */
+export const helpText = (description: string): string =>
+  deskLang === 'de'
+    ? ((germanHelp as Record<string, string>)[description] ?? '')
+    : description.replaceAll('`', '');

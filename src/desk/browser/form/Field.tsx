@@ -1,10 +1,12 @@
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import { withoutNull } from '../schema-at.ts';
-import { isRecord } from '../values.ts';
+import { isRecord, type Path } from '../values.ts';
 import { languageName, say } from '../words.ts';
+import { Choices } from './Choices.tsx';
 import { Group } from './Group.tsx';
 import { Items } from './Items.tsx';
 import { Leaf } from './Leaf.tsx';
+import { Named } from './Named.tsx';
 import { Names } from './Names.tsx';
 import {
   choicesOf,
@@ -28,13 +30,32 @@ export function Field(props: Omit<FieldProps, 'nested'>) {
     const choices = choicesOf(props);
     return choices ? <Names {...inner} choices={choices} /> : <Items {...inner} />;
   }
-  if (schema.properties) return <Group {...inner} />;
-  if (schema.additionalProperties) return <Named {...inner} values={schema.additionalProperties} />;
+  if (schema.properties || schema.oneOf) return <Group {...inner} />;
+  const values = schema.additionalProperties;
+  if (values)
+    return isChoices(props.path) ? (
+      <Choices {...inner} values={values} />
+    ) : (
+      <Named {...inner} values={values} />
+    );
   const value = fieldValue(props);
   // One of several shapes: a table and a formula, say.
-  if (typeof value === 'object' && value !== null) return <OnlyAsText {...inner} />;
+  if (typeof value === 'object' && value !== null) {
+    const table = schema.anyOf?.find(({ additionalProperties }) => additionalProperties);
+    return table && isRecord(value) ? (
+      <Field {...props} schema={{ ...table, ...description(schema) }} />
+    ) : (
+      <OnlyAsText {...inner} />
+    );
+  }
   return <Leaf {...inner} choices={choicesOf(props)} />;
 }
+
+/** Whether answers to a question of a calculator are at a place. */
+const isChoices = ([first, , field, ...rest]: Path) =>
+  first === 'parameters' && field === 'values' && rest.length === 0;
+
+const description = ({ description: text }: FieldSchema) => (text === undefined ? {} : { description: text });
 
 /** A text in each language, side by side, with what else belongs to it below. */
 function InLanguages({ inLanguages, ...props }: FieldProps & { inLanguages: FieldSchema }) {
@@ -66,21 +87,6 @@ function InLanguages({ inLanguages, ...props }: FieldProps & { inLanguages: Fiel
       </div>
       {Object.entries(others).map(([name, each]) => (
         <Field {...props} key={name} schema={each} path={[...path, name]} label={name} isRequired={false} />
-      ))}
-      <Messages problems={problemsAt(props, 'exact')} id={idOf(part, path)} />
-    </fieldset>
-  );
-}
-
-/** Values by names of their own. They get and lose names in the text. */
-function Named({ values, ...props }: FieldProps & { values: FieldSchema }) {
-  const { part, path } = props;
-  const value = fieldValue(props);
-  return (
-    <fieldset class="field group">
-      <Legend {...props} />
-      {Object.keys(isRecord(value) ? value : {}).map((name) => (
-        <Field {...props} key={name} schema={values} path={[...path, name]} label={name} isRequired />
       ))}
       <Messages problems={problemsAt(props, 'exact')} id={idOf(part, path)} />
     </fieldset>

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
+import { withoutNull } from '../schema-at.ts';
 import { isRecord, type Path } from '../values.ts';
 import { fieldLabel, say, tell } from '../words.ts';
-import { type FieldProps, fieldValue, idOf, Legend, Messages, problemsAt } from './parts.tsx';
+import { type FieldProps, Fold, fieldValue, idOf, Legend, Messages, problemsAt } from './parts.tsx';
 
 /** Fields that belong together. One that may be left out is there only once it is wanted. */
 export function Group(props: FieldProps) {
@@ -34,19 +35,27 @@ export function Fields({
   schema,
   path,
   without = [],
+  unfolded,
   ...props
-}: FieldProps & { without?: readonly string[] }) {
+}: FieldProps & {
+  without?: readonly string[];
+  /** Of the fields with fields of their own, the one that is in sight; absent if all are. */
+  unfolded?: string | undefined;
+}) {
   const [isWhole, setWhole] = useState(false);
   const value = fieldValue({ ...props, path });
   const present = isRecord(value) ? value : {};
   const { properties = {}, required = [] } = shapeFor(schema, present);
-  const names = Object.keys(properties).filter((name) => !without.includes(name));
+  // What kind of thing it is never changes.
+  const names = Object.keys(properties).filter(
+    (name) => !without.includes(name) && typeof properties[name]?.const !== 'string',
+  );
   // A field stays where it is while it is filled in.
   const [first] = useState(() => names.filter((name) => present[name] !== undefined));
   const isShown = (name: string) => required.includes(name) || first.includes(name);
   const [shown, hidden] = [names.filter(isShown), names.filter((name) => !isShown(name))];
   const isWrong = hidden.some((name) => problemsAt({ ...props, path: [...path, name] }, 'within').length > 0);
-  const field = (name: string) => (
+  const drawn = (name: string) => (
     <props.nested
       {...props}
       key={name}
@@ -56,6 +65,16 @@ export function Fields({
       isRequired={required.includes(name)}
     />
   );
+  const field = (name: string) => {
+    const { items, properties: inner, additionalProperties } = withoutNull(properties[name] ?? {});
+    if (!unfolded || name === unfolded || !(items || inner || additionalProperties)) return drawn(name);
+    const wrong = problemsAt({ ...props, path: [...path, name] }, 'within').length > 0;
+    return (
+      <Fold key={name} title={fieldLabel(name)} isWrong={wrong}>
+        {() => drawn(name)}
+      </Fold>
+    );
+  };
   return (
     <>
       {shown.map(field)}

@@ -1,8 +1,9 @@
-import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import { withoutNull } from '../schema-at.ts';
 import { moved } from '../values.ts';
 import { say, tell } from '../words.ts';
+import { ItemActions } from './Named.tsx';
 import {
+  emptyValue,
   type FieldProps,
   fieldValue,
   idOf,
@@ -30,34 +31,13 @@ export function Items(props: FieldProps) {
           return (
             <li key={`${items.length}-${index}`} class={isPlain ? 'plain-item' : ''}>
               <props.nested {...props} schema={item} path={[...path, index]} label={name} isRequired />
-              <div class="item-actions">
-                <button
-                  type="button"
-                  class="text-button"
-                  disabled={index === 0}
-                  aria-label={`${name}: ${say.moveUp}`}
-                  onClick={() => set(moved(items, index, -1))}
-                >
-                  {say.moveUp}
-                </button>
-                <button
-                  type="button"
-                  class="text-button"
-                  disabled={index === items.length - 1}
-                  aria-label={`${name}: ${say.moveDown}`}
-                  onClick={() => set(moved(items, index, 1))}
-                >
-                  {say.moveDown}
-                </button>
-                <button
-                  type="button"
-                  class="text-button"
-                  aria-label={`${name}: ${say.remove}`}
-                  onClick={() => set(items.toSpliced(index, 1))}
-                >
-                  {say.remove}
-                </button>
-              </div>
+              <ItemActions
+                name={name}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMove={(by) => set(moved(items, index, by))}
+                onRemove={() => set(items.toSpliced(index, 1))}
+              />
             </li>
           );
         })}
@@ -71,19 +51,5 @@ export function Items(props: FieldProps) {
       </button>
       <Messages problems={problemsAt(props, 'exact')} id={id} />
     </fieldset>
-  );
-}
-
-/** What a new item begins with: what it needs, and nothing in it. */
-function emptyValue(given: FieldSchema, langs: readonly string[]): unknown {
-  const schema = withoutNull(given);
-  if (languagesSchema(schema)) return Object.fromEntries(langs.map((lang) => [lang, '']));
-  if (schema.items) return [];
-  if (!schema.properties) return schema.default ?? schema.enum?.[0] ?? '';
-  const { properties, required = [] } = schema;
-  return Object.fromEntries(
-    Object.entries(properties)
-      .filter(([name]) => required.includes(name))
-      .map(([name, field]) => [name, emptyValue(field, langs)]),
   );
 }

@@ -1,6 +1,8 @@
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import type { Choice } from '../../read-document.ts';
-import { inDeskLang, say } from '../words.ts';
+import { say, valueLabel } from '../words.ts';
+import { Choose } from './Choose.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { type FieldProps, fieldValue, Help, idOf, Messages, problemsAt } from './parts.tsx';
 
 /** Up to this length, a text fits into a line. */
@@ -47,7 +49,15 @@ export function Leaf({ choices, ...props }: FieldProps & { choices: readonly Cho
         {!isRequired && <span class="optional"> {say.optional}</span>}
       </label>
       <Help schema={schema} id={`${id}-help`} />
-      <Control {...props} schema={schema} choices={choices} common={common} text={text} set={set} />
+      <Control
+        {...props}
+        schema={schema}
+        choices={choices}
+        common={common}
+        text={text}
+        value={value}
+        set={set}
+      />
       <Messages problems={problems} id={id} />
     </div>
   );
@@ -57,33 +67,38 @@ export function Leaf({ choices, ...props }: FieldProps & { choices: readonly Cho
 function typedSchema(schema: FieldSchema, value: unknown): FieldSchema {
   const type = typeof value;
   const isOpen = typeof schema.type !== 'string' && !schema.enum;
+  const takesNumbers = schema.anyOf?.some((each) => each.type === 'number') && type !== 'boolean';
+  if (takesNumbers) return { ...schema, type: 'number' };
   return isOpen && (type === 'number' || type === 'boolean') ? { ...schema, type } : schema;
 }
 
 interface ControlProps extends FieldProps {
   choices: readonly Choice[] | undefined;
-  common: object;
+  common: { id: string };
   text: string;
+  value: unknown;
   set: (value: unknown) => void;
 }
 
-function Control({ schema, choices, common, text, set, isRequired }: ControlProps) {
-  const options = choices ?? schema.enum?.map((value): Choice => ({ value: String(value), title: {} }));
-  if (options) return <Options {...{ options, common, text, set, isRequired }} />;
-  if (schema.type === 'number' || schema.type === 'integer')
+function Control({ schema, choices, common, text, value, set, isRequired }: ControlProps) {
+  const options =
+    choices ??
+    schema.enum?.map(
+      (value): Choice => ({ value: String(value), title: { own: valueLabel(String(value)) } }),
+    );
+  if (options)
     return (
-      <input
-        {...common}
-        class="figures"
-        inputMode="decimal"
+      <Choose
+        id={common.id}
+        options={options}
         value={text}
-        // What is no number is left as it was typed: the check says what to write.
-        onInput={({ currentTarget: { value } }) => set(NUMBER.test(value) ? Number(value) : value)}
-        onBlur={({ currentTarget: { value } }) =>
-          value.trim() !== '' && Number.isFinite(Number(value)) && set(Number(value))
-        }
+        onChoose={set}
+        isRequired={isRequired}
+        others={common}
       />
     );
+  if (schema.type === 'number' || schema.type === 'integer')
+    return <NumberInput value={value} onValue={set} others={{ ...common, inputMode: 'decimal' }} />;
   if (schema.format === 'date' && (text === '' || DAY.test(text)))
     return (
       <input {...common} type="date" value={text} onInput={({ currentTarget }) => set(currentTarget.value)} />
@@ -105,27 +120,4 @@ function Control({ schema, choices, common, text, set, isRequired }: ControlProp
   );
 }
 
-/** A number as it will be written: with `1.50`, somebody may be on the way to 1.505. */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function Options({
-  options,
-  common,
-  text,
-  set,
-  isRequired,
-}: Pick<ControlProps, 'common' | 'text' | 'set' | 'isRequired'> & { options: readonly Choice[] }) {
-  const isKnown = options.some(({ value }) => value === text);
-  return (
-    <select {...common} value={text} onChange={({ currentTarget }) => set(currentTarget.value)}>
-      {(!isRequired || text === '') && <option value="">{say.nothingChosen}</option>}
-      {text !== '' && !isKnown && <option value={text}>{text}</option>}
-      {options.map(({ value, title }) => (
-        <option key={value} value={value}>
-          {inDeskLang(title) || value}
-        </option>
-      ))}
-    </select>
-  );
-}

@@ -1,5 +1,6 @@
 import type { Choice } from '../../read-document.ts';
 import { inDeskLang, say, tell } from '../words.ts';
+import { Choose } from './Choose.tsx';
 import { type FieldProps, fieldValue, idOf, Legend, Messages, problemsAt } from './parts.tsx';
 
 /** A list of names of other entries, or of values of a list of the site. */
@@ -30,24 +31,19 @@ export function Names({ choices, ...props }: FieldProps & { choices: readonly Ch
           </li>
         ))}
         <li>
-          <select
+          <Choose
+            key={names.length}
             id={id}
-            class="add-name"
-            aria-label={tell(say.addItem, { field: label })}
-            aria-describedby={`${id}-problems`}
+            options={free}
             value=""
-            onChange={({ currentTarget }) => {
-              if (currentTarget.value) set([...names, currentTarget.value]);
-              currentTarget.value = '';
+            empty={say.add}
+            onChoose={(name) => name && set([...names, name])}
+            others={{
+              class: 'add-name',
+              'aria-label': tell(say.addItem, { field: label }),
+              'aria-describedby': `${id}-problems`,
             }}
-          >
-            <option value="">{say.add}</option>
-            {free.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {inDeskLang(choice.title) || choice.value}
-              </option>
-            ))}
-          </select>
+          />
         </li>
       </ul>
       <Messages problems={problemsAt(props, 'within')} id={id} />
