@@ -25,19 +25,17 @@ const FIELD_BITS = FIELDS.length;
 /** Nouns in the German list that say something: "die Rechte an der Software". */
 const NOUNS = new Set('recht rechte rechten ordnung suche wissen zeit'.split(' '));
 
-/** Beside the lists of others, question words that these lack: they never decide what is meant. */
+/** Beside the lists of others, words that never decide what is meant: those that ask, and that a company searches for itself. */
 const STOP_WORDS: Readonly<Record<string, () => readonly string[]>> = {
   de: () => [
     ...deu.filter((word) => !NOUNS.has(word)),
-    'wieviel',
-    'welchen',
-    'wozu',
-    'wofür',
-    'womit',
-    'warum',
-    'worauf',
+    ...'wieviel welchen wozu wofür womit warum worauf finde finden firma firmen unternehmen'.split(' '),
   ],
-  en: () => [...eng, 'why', 'when', 'whose', 'whom', 'does', 'do', 'should', 'shall', 'can', 'no', 'not'],
+  en: () => [
+    ...eng,
+    ...'why when whose whom does do should shall can no not us want something anything went going'.split(' '),
+    ...'company companies business small'.split(' '),
+  ],
   // And words before an apostrophe, which lost their vowel.
   fr: () => [...fra, ...'pourquoi combien comment quand où c d j l n qu s'.split(' ')],
 };

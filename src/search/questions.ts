@@ -43,4 +43,4 @@ export function addAnswers(
 }
 
 /** How well a kind that answers a question has the words that ask it: as a topic. */
-const SCORE = 3;
+const SCORE = 5;

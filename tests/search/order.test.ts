@@ -131,7 +131,13 @@ describe('a document that lacks a word', () => {
   it('is found with half of what is asked for, not with a third where another has more', () => {
     const list = ['Alpha', 'Beta', 'Gamma'];
     expect(idsFound(names('Beta Alpha', ...list), 'alpha beta')).toEqual(['Beta Alpha', 'Alpha', 'Beta']);
-    expect(idsFound(names('Beta Alpha', ...list), 'alpha beta gamma')).toEqual(['Beta Alpha']);
+    expect(idsFound(names('Beta Alpha', 'Gamma'), 'alpha beta gamma')).toEqual(['Beta Alpha']);
+  });
+
+  it('is found with two fifths if that is its name', () => {
+    const list = ['Beta Alpha', 'Alpha', 'Beta'];
+    expect(idsFound(names(...list, 'Gamma'), 'alpha beta gamma')).toEqual(['Beta Alpha', 'Gamma']);
+    expect(idsFound(names(...list, 'Gamma planen'), 'alpha beta gamma')).toEqual(['Beta Alpha']);
   });
 
   it('is found with less where nothing has more, if it is about that', () => {
