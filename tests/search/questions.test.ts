@@ -76,6 +76,14 @@ describe('the kinds that answer a question', () => {
     expect(idsFound(index, query).slice(0, ids.length)).toEqual(ids);
   });
 
+  it('are found where the word that asks is taken apart', () => {
+    const all = [
+      { kind: 'glossary' as const, body: ['Ein Fall.', 'Eine Studie.'] },
+      { id: 'shop', kind: 'references' as const, name: 'Ein Shop' },
+    ];
+    expect(idsFound(indexOf(all), 'Fallstudie Shop')).toEqual(['shop']);
+  });
+
   it('are found where nothing else is asked', () => {
     expect(idsFound(index, 'Kosten')).toEqual(expect.arrayContaining(['calculator', 'other']));
   });
