@@ -16,28 +16,20 @@ import { stemsOf as findStems, rootOf } from './stems.ts';
 import { writePart, writeParts, writeSpelling } from './word-parts.ts';
 import { hasDigit, isPhrase, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
-/** Occurrences of a word in a document that are told apart. */
-const MOST_OCCURRENCES = 4;
-
-/** The number of bits below the occurrences. */
-const FIELD_BITS = FIELDS.length;
-
 /** Nouns in the German list that say something: "die Rechte an der Software". */
 const NOUNS = new Set('recht rechte rechten ordnung suche wissen zeit'.split(' '));
 
-/** Beside the lists of others, question words that these lack: they never decide what is meant. */
+/** Beside the lists of others, words that never decide what is meant: those that ask, and that a company searches for itself. */
 const STOP_WORDS: Readonly<Record<string, () => readonly string[]>> = {
   de: () => [
     ...deu.filter((word) => !NOUNS.has(word)),
-    'wieviel',
-    'welchen',
-    'wozu',
-    'wofür',
-    'womit',
-    'warum',
-    'worauf',
+    ...'wieviel welchen wozu wofür womit warum worauf finde finden firma firmen unternehmen'.split(' '),
   ],
-  en: () => [...eng, 'why', 'when', 'whose', 'whom', 'does', 'do', 'should', 'shall', 'can', 'no', 'not'],
+  en: () => [
+    ...eng,
+    ...'why when whose whom does do should shall can no not us want something anything went going'.split(' '),
+    ...'company companies business small'.split(' '),
+  ],
   // And words before an apostrophe, which lost their vowel.
   fr: () => [...fra, ...'pourquoi combien comment quand où c d j l n qu s'.split(' ')],
 };
@@ -47,10 +39,8 @@ const stopWordsOf = (lang: Lang): string[] => [
   ...new Set((STOP_WORDS[lang]?.() ?? []).map((word) => wordKey(word))),
 ];
 
-interface Posting {
-  fields: number;
-  occurrences: number;
-}
+/** The documents that have a word, each with the bits of the fields that have it. */
+type Postings = Map<number, number>;
 
 interface Built {
   index: IndexData;
@@ -68,13 +58,11 @@ export function buildIndex(
   const stopWords = stopWordsOf(lang);
   const phrasesIn = phraseFinder(documents, new Set(stopWords), keyOf, (key) => stemsOf(key)[0] ?? key);
   const spellings = new Map<string, number>();
-  const postings = new Map<string, Map<number, Posting>>();
-  const lengths = documents.map((document, number) => {
-    let length = 0;
+  const postings = new Map<string, Postings>();
+  for (const [number, document] of documents.entries())
     for (const [bit, { name }] of FIELDS.entries()) {
       for (const text of textsOf(document, name)) {
         const words = readWords(text, keyOf);
-        length += words.length;
         // A word of another name is less than that name.
         const ofWords = name === 'aliases' && words.length > 1 ? TOPICS : 1 << bit;
         for (const { key, raw } of words) {
@@ -85,14 +73,12 @@ export function buildIndex(
           post(postings, key, number, 1 << bit);
       }
     }
-    return length;
-  });
   const keys = [...postings.keys()].sort();
   const numbers = new Map(keys.map((key, index) => [key, index]));
   const spellingsOf = Map.groupBy(spellings, ([raw]) => keyOf(raw));
   const wordsIn = (text: string) => readWords(text, keyOf).map(({ key }) => numbers.get(key) ?? NO_WORD);
   const described = documents.map(
-    ({ kind, id, name, aliases }, number): DocumentData => ({
+    ({ kind, id, name, aliases }): DocumentData => ({
       kind,
       id,
       name,
@@ -100,7 +86,6 @@ export function buildIndex(
         const key = joinedKey(readWords(each, keyOf));
         return numbers.get(key) ?? key;
       }),
-      length: lengths[number] ?? 0,
     }),
   );
   const sentences = documents.map((document) => splitSentences([...document.summary, ...document.body]));
@@ -141,13 +126,10 @@ function textsOf(document: SearchDocument, field: (typeof FIELDS)[number]['name'
   return typeof texts === 'string' ? [texts] : texts;
 }
 
-function post(postings: Map<string, Map<number, Posting>>, key: string, number: number, field: number): void {
-  const list = postings.get(key) ?? new Map<number, Posting>();
+function post(postings: Map<string, Postings>, key: string, number: number, field: number): void {
+  const list = postings.get(key) ?? new Map<number, number>();
   if (list.size === 0) postings.set(key, list);
-  const posting = list.get(number) ?? { fields: 0, occurrences: 0 };
-  if (posting.occurrences === 0) list.set(number, posting);
-  posting.fields |= field;
-  posting.occurrences = Math.min(posting.occurrences + 1, MOST_OCCURRENCES);
+  list.set(number, (list.get(number) ?? 0) | field);
 }
 
 /** Most words of a name that may be written as one. */
@@ -173,8 +155,8 @@ function commonest(spellings: [raw: string, count: number][] = []): string | und
   return spellings.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0];
 }
 
-function isInName(list: ReadonlyMap<number, Posting> = new Map()): boolean {
-  return [...list.values()].some(({ fields }) => (fields & NAME_FIELDS) !== 0);
+function isInName(list: Postings = new Map()): boolean {
+  return [...list.values()].some((fields) => (fields & NAME_FIELDS) !== 0);
 }
 
 function writeCompounds(
@@ -196,13 +178,13 @@ function writeCompounds(
   });
 }
 
-function writePostings(lists: readonly ReadonlyMap<number, Posting>[]): PostingData {
-  const written: PostingData = { counts: lists.map(({ size }) => size), steps: [], bits: [] };
+function writePostings(lists: readonly Postings[]): PostingData {
+  const written: PostingData = { counts: lists.map(({ size }) => size), steps: [], fields: [] };
   for (const list of lists) {
     let last = 0;
-    for (const [number, { fields, occurrences }] of list) {
+    for (const [number, fields] of list) {
       written.steps.push(number - last);
-      written.bits.push(fields | ((occurrences - 1) << FIELD_BITS));
+      written.fields.push(fields);
       last = number;
     }
   }

@@ -25,13 +25,6 @@ const WEIGHTS = Float32Array.from({ length: 1 << FIELDS.length }, (_, fields) =>
   return Math.max(0, ...weights) * 0.95 + sum * 0.05;
 });
 
-/** How much the number of occurrences may weigh: enough to break ties. */
-const FREQUENCY_WEIGHT = 0.05;
-
-/** The parameters of BM25 that everybody uses. */
-const SATURATION = 1.2;
-const LENGTH_WEIGHT = 0.75;
-
 /** Whether a document belongs to the list that is searched. */
 export type IsListed = (document: number) => boolean;
 
@@ -97,7 +90,7 @@ export function collect(
   words: FoundWord[],
   isListed: IsListed,
 ): Evidence {
-  const { documents, starts, postedDocuments, postedFields, occurrences, relativeLengths } = index;
+  const { documents, starts, postedDocuments, postedFields } = index;
   const scores = new Float32Array(documents.length);
   const allFields = new Uint8Array(documents.length);
   const having: number[] = [];
@@ -112,13 +105,7 @@ export function collect(
       if (fields === 0) continue;
       allFields[document] = (allFields[document] ?? 0) | fields;
       const known = scores[document] ?? 0;
-      const weight = WEIGHTS[fields] ?? 0;
-      // Most words are compounds and other forms of what a document has itself: they cannot score more.
-      if (quality * (weight + FREQUENCY_WEIGHT) <= known) continue;
-      const often = occurrences[at] ?? 1;
-      const length = relativeLengths[document] ?? 0;
-      const frequency = often / (often + SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length));
-      const score = quality * (weight + FREQUENCY_WEIGHT * frequency);
+      const score = quality * (WEIGHTS[fields] ?? 0);
       if (score <= known) continue;
       if (known === 0) having.push(document);
       scores[document] = score;

@@ -14,7 +14,7 @@ export interface FoundWord {
 }
 
 /** How well a word of the index matches a word of a query, by the rule of the match. */
-export const QUALITY = { word: 1, name: 1, stem: 0.9, part: 0.6, root: 0.6, prefix: 0.5, near: 0.4 };
+export const QUALITY = { word: 1, name: 1, stem: 0.9, part: 0.65, root: 0.6, prefix: 0.5, near: 0.4 };
 
 type Rule = keyof typeof QUALITY;
 

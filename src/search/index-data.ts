@@ -32,8 +32,8 @@ export interface PostingData {
   counts: number[];
   /** For each posting the document less the one before. */
   steps: number[];
-  /** For each posting the bits of the fields that have the word, with the number of its occurrences (1 to 4) less 1 above them. */
-  bits: number[];
+  /** For each posting the bits of the fields that have the word. */
+  fields: number[];
 }
 
 export interface DocumentData {
@@ -46,8 +46,6 @@ export interface DocumentData {
    * that word, where the index has it.
    */
   nameKeys: (number | string)[];
-  /** Number of words in all its texts. */
-  length: number;
 }
 
 /** In place of a word that the index does not have: the beginning of one where a sentence was cut. */

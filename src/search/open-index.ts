@@ -1,7 +1,6 @@
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
-import { FIELDS } from './document.ts';
 import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
 import type { DocumentData, IndexData, PostingData, SentenceData } from './index-data.ts';
 import { sortByLength, type WordsByLength } from './near-words.ts';
@@ -14,8 +13,6 @@ export interface SearchIndex extends StemGroups {
   documents: readonly DocumentData[];
   /** The list that each document belongs to, by its place among all kinds. */
   lists: Uint8Array;
-  /** The length of each document, as a share of the mean. */
-  relativeLengths: Float64Array;
   /** The documents by their name in the language of the index, as one word, whatever is between its words. */
   byName: Groups;
   /** The documents by each of their other names. */
@@ -29,27 +26,22 @@ export interface SearchIndex extends StemGroups {
   wordsByLength: () => WordsByLength;
   /** Where the postings of each word begin; one more than there are words. */
   starts: Uint32Array;
-  /** The document of each posting, the bits of its fields, and how often it has the word. */
+  /** The document of each posting, and the bits of its fields. */
   postedDocuments: Uint32Array;
   postedFields: Uint8Array;
-  occurrences: Uint8Array;
   /** The words of each sentence of each document. */
   sentenceWords: SentenceData['words'];
 }
-
-const FIELD_MASK = (1 << FIELDS.length) - 1;
 
 /** Opens an index that was written at build time, with the sentences that were written beside it. */
 export function openIndex(data: IndexData, sentences: Pick<SentenceData, 'words'>): SearchIndex {
   const { lang, documents, spellings } = data;
   const keys = data.words === '' ? [] : data.words.split('\n');
-  const meanLength = documents.reduce((sum, { length }) => sum + length, 0) / documents.length;
   return {
     lang,
     stopWords: new Set(data.stopWords.split(' ')),
     documents,
     lists: Uint8Array.from(documents, ({ kind }) => SEARCH_KINDS.indexOf(kind)),
-    relativeLengths: Float64Array.from(documents, ({ length }) => length / meanLength),
     byName: groupByNames(documents, keys, ({ nameKeys }) => nameKeys.slice(0, 1)),
     byOtherName: groupByNames(documents, keys, ({ nameKeys }) => nameKeys.slice(1)),
     keys,
@@ -90,24 +82,19 @@ function groupByNames(
   return groups.collect();
 }
 
-function readPostings({ counts, steps, bits }: PostingData) {
+function readPostings({ counts, steps, fields }: PostingData) {
   const starts = new Uint32Array(counts.length + 1);
   const postedDocuments = new Uint32Array(steps.length);
-  const postedFields = new Uint8Array(steps.length);
-  const occurrences = new Uint8Array(steps.length);
   let posting = 0;
   for (let word = 0; word < counts.length; word++) {
     const end = posting + (counts[word] ?? 0);
     for (let document = 0; posting < end; posting++) {
       document += steps[posting] ?? 0;
-      const ofPosting = bits[posting] ?? 0;
       postedDocuments[posting] = document;
-      postedFields[posting] = ofPosting & FIELD_MASK;
-      occurrences[posting] = (ofPosting >> FIELDS.length) + 1;
     }
     starts[word + 1] = posting;
   }
-  return { starts, postedDocuments, postedFields, occurrences };
+  return { starts, postedDocuments, postedFields: Uint8Array.from(fields) };
 }
 
 /** Words by what they have in common with others. */

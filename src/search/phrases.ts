@@ -95,8 +95,8 @@ function gatherPhrase(
     isListed,
   );
   if (found.having.length === 0) return undefined;
-  // "ERP-Auswahl und -Einführung" has the name, if less so.
-  for (const document of first.having) {
+  // "ERP-Auswahl und -Einführung" has the name, if less so. One word beside stop words is no name.
+  for (const document of words.length > 1 ? first.having : []) {
     if (found.scores[document] || !words.every((each) => isNamed(each, document))) continue;
     found.having.push(document);
     found.scores[document] = QUALITY.part * Math.min(...words.map(({ scores }) => scores[document] ?? 0));

@@ -95,6 +95,9 @@ function documentsNamed({ byName, byOtherName }: SearchIndex, keys: readonly str
 /** How much of what is asked for, by rarity, a document has to be about that lacks a word. */
 const LEAST_SHARE = 0.5;
 
+/** The same where that is what it is called. */
+const LEAST_NAMED_SHARE = 0.4;
+
 interface Guess {
   document: number;
   /** How much of what is asked for it is about. */
@@ -112,10 +115,11 @@ function guessesAt(
   if (evidence.length < 2) return [];
   const weightOf = (at: number) => weights[at] ?? 0;
   // A word that no document has does not count.
-  const least =
-    LEAST_SHARE * evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? weightOf(at) : 0), 0);
+  const whole = evidence.reduce((sum, { having }, at) => sum + (having.length > 0 ? weightOf(at) : 0), 0);
   const named = new Set(
-    evidence.flatMap(({ query: { key } }, at) => (weightOf(at) < least ? [] : documentsCalled(index, key))),
+    evidence.flatMap(({ query: { key } }, at) =>
+      weightOf(at) < LEAST_NAMED_SHARE * whole ? [] : documentsCalled(index, key),
+    ),
   );
   const some = isAny || named.size > 0 ? withSomeWords(evidence) : [];
   return (isAny ? some : some.filter((document) => named.has(document))).map((document) => {
@@ -123,7 +127,7 @@ function guessesAt(
       (sum, { fields }, at) => sum + ((fields[document] ?? 0) & STRONG_FIELDS ? weightOf(at) : 0),
       0,
     );
-    return { document, share, isGood: share >= least };
+    return { document, share, isGood: named.has(document) || share >= LEAST_SHARE * whole };
   });
 }
 

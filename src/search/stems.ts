@@ -6,7 +6,9 @@ import { hasDigit, isShort } from './words.ts';
 export function stemsOf(key: string, lang: Lang): string[] {
   const { stemmers } = searchLanguage(lang);
   if (!stemmers || isShort(key) || !/^\p{L}+$/u.test(key)) return [key];
-  return [...new Set(stemmers.map((stem) => stem(key)))];
+  const stems = stemmers.map((stem) => stem(key));
+  // What is short has no stem but itself: that of `keys` is `key`, where a stemmer says `kei`.
+  return [...new Set(stems.map((stem) => (isShort(stem) ? key.slice(0, stem.length) : stem)))];
 }
 
 /** Endings that a verb, its participle and its noun do not share. */

@@ -52,7 +52,7 @@ describe('the words of an index', () => {
 });
 
 describe('a document of an index', () => {
-  it('has its kind, its names and the number of its words', () => {
+  it('has its kind and its names', () => {
     const { documents, words } = dataOf(
       {
         kind: 'glossary',
@@ -69,25 +69,9 @@ describe('a document of an index', () => {
         id: 'cloud',
         name: 'Die Cloud',
         nameKeys: ['diecloud', 'wolke'].map((key) => words.split('\n').indexOf(key)),
-        length: 7,
       },
-      { kind: 'articles', id: 'empty', name: '', nameKeys: [''], length: 0 },
+      { kind: 'articles', id: 'empty', name: '', nameKeys: [''] },
     ]);
-  });
-
-  it.each([
-    ['once', { body: ['Cloud'] }, 1],
-    ['twice', { body: ['Cloud', 'Cloud'] }, 2],
-    ['four times', { body: ['Cloud '.repeat(4)] }, 4],
-    ['more than four times', { body: ['Cloud '.repeat(9)] }, 4],
-    ['once as a name', { name: 'Cloud' }, 1],
-  ])('has a word %s', (_, document, occurrences) => {
-    expect([...indexOf([document]).occurrences]).toEqual([occurrences]);
-  });
-
-  it('has what is written as one once', () => {
-    const index = indexOf([{ body: ['Cloud-Migration'] }]);
-    expect([...index.occurrences]).toEqual([1, 1, 1]);
   });
 });
 

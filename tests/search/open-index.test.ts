@@ -82,11 +82,6 @@ describe('an open index', () => {
     expect(starts.at(-1)).toBe(postedDocuments.length);
   });
 
-  it('knows how long documents are beside others', () => {
-    const { relativeLengths } = indexOf([{ body: ['a b c'] }, { body: ['a'] }]);
-    expect([...relativeLengths]).toEqual([1.5, 0.5]);
-  });
-
   it('knows the lists that documents belong to', () => {
     expect([...indexOf([{ kind: 'roi-analyzers' }, { kind: 'articles' }, { kind: 'faq' }]).lists]).toEqual([
       6, 0, 3,

@@ -44,6 +44,14 @@ describe('a name of several words', () => {
     expect(idsFound(indexOf(all), 'ERP Einführung', ['articles'])).toEqual(['together', 'apart']);
   });
 
+  it('is not found where a name has its only word that is no stop word', () => {
+    const all = [
+      { id: 'team', aliases: ['wer arbeitet hier'] },
+      { id: 'other', name: 'Wie RAG arbeitet' },
+    ];
+    expect(idsFound(indexOf(all), 'wer arbeitet hier')).toEqual(['team']);
+  });
+
   it('is looked up as words where the list has it nowhere', () => {
     const all = [
       { name: 'Product Owner' },

@@ -26,9 +26,21 @@ describe('a question', () => {
     ['Cloud-Migration', 'de', undefined],
     ['Kostenstelle', 'de', undefined],
     ['Gehaltsrechner', 'de', ['calculators', 'roi-analyzers']],
+    ['ROI-Rechner Automatisierung', 'de', ['roi-analyzers']],
+    ['Definition Lastenheft', 'de', ['glossary']],
     ['Referenzen Logistik', 'de', ['references']],
+    ['Erfahrungsbericht Logistik', 'de', ['references']],
+    ['Vorteile und Nachteile der Cloud', 'de', ['glossary', 'faq']],
+    ['Eine App bauen lassen', 'de', ['services', 'calculators']],
     ['case study logistics', 'en', ['references']],
     ['How much does an app cost?', 'en', ['calculators']],
+    ['how much is an app', 'en', ['calculators']],
+    ['how much time does it take', 'en', ['articles', 'faq']],
+    ['total cost of ownership calculator', 'en', ['roi-analyzers']],
+    ['AI explained', 'en', ['glossary']],
+    ['What does ERP stand for?', 'en', ['glossary']],
+    ['pros and cons of low code', 'en', ['glossary', 'faq']],
+    ['cheap website', 'en', ['calculators']],
     ['Does automation pay off?', 'en', ['roi-analyzers']],
     ['What is an API?', 'en', ['glossary']],
     ['How do I write requirements?', 'en', ['articles', 'faq']],
@@ -62,6 +74,14 @@ describe('the kinds that answer a question', () => {
     ['are those of its list', 'Onlineshop Kosten', ['other']],
   ])('%s: %j', (_, query, ids) => {
     expect(idsFound(index, query).slice(0, ids.length)).toEqual(ids);
+  });
+
+  it('are found where the word that asks is taken apart', () => {
+    const all = [
+      { kind: 'glossary' as const, body: ['Ein Fall.', 'Eine Studie.'] },
+      { id: 'shop', kind: 'references' as const, name: 'Ein Shop' },
+    ];
+    expect(idsFound(indexOf(all), 'Fallstudie Shop')).toEqual(['shop']);
   });
 
   it('are found where nothing else is asked', () => {

@@ -106,6 +106,7 @@ describe('stems and roots', () => {
     ['Häuser', 'Haus'],
     ['interfaces', 'interface'],
     ['migrating', 'migrate'],
+    ['keys', 'key'],
   ])('%s has a stem of %s', (word, other) => {
     expect(stemsOf(wordKey(word), 'de').some((stem) => stemsOf(wordKey(other), 'de').includes(stem))).toBe(
       true,

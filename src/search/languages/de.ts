@@ -4,11 +4,17 @@ import type { SearchLanguage } from './search-language.ts';
 
 export default {
   questions: [
+    [/\b(?:roi|tco) \w*(?:rechner|analyse|vergleich)\b/, ['roi-analyzers']],
     [/\b(?:\w*rechner)\b/, ['calculators', 'roi-analyzers']],
-    [/\b(?:referenz(?:en)?|fallstudien?)\b/, ['references']],
-    [/\b(?:kostet|kosten|teuer|preise?)\b/, ['calculators']],
+    [/\b(?:referenz(?:en)?|fallstudien?|erfahrungsberichte?|projektbeispiele?)\b/, ['references']],
+    [/\b(?:kostet|kosten|teuer|preise?|gunstige?[rns]?|billige?[rns]?)\b/, ['calculators']],
     [/\b(?:lohnt|lohnen|amortisiert|rechnet sich)\b/, ['roi-analyzers']],
-    [/^was (?:ist|sind|bedeutet|heisst)\b/, ['glossary']],
+    [
+      /\b(?:definition|bedeutung|(?:einfach )?erklart|abkurzung)\b|^was (?:ist|sind|bedeutet|heisst)\b/,
+      ['glossary'],
+    ],
+    [/\b(?:(?:vor|nach)teile?(?: und (?:vor|nach)teile?)?|unterschiede?)\b/, ['glossary', 'faq']],
+    [/\blassen\b/, ['services', 'calculators']],
     [/^wie\b/, ['articles', 'faq']],
     [/^(?:brauche|brauchen|braucht)\b/, ['faq', 'glossary']],
     [/^was passiert\b/, ['faq']],

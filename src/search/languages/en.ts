@@ -4,11 +4,20 @@ import type { SearchLanguage } from './search-language.ts';
 
 export default {
   questions: [
+    [
+      /\b(?:roi|tco|return on investment|total cost of ownership) (?:calculat(?:or|ion)s?|analy(?:sis|zer|ser)|comparison)\b/,
+      ['roi-analyzers'],
+    ],
     [/\bcalculators?\b/, ['calculators', 'roi-analyzers']],
-    [/\b(?:references?|case stud(?:y|ies))\b/, ['references']],
-    [/\b(?:costs?|prices?|pricing|expensive)\b/, ['calculators']],
+    [/\b(?:references?|case stud(?:y|ies)|success stor(?:y|ies))\b/, ['references']],
+    [
+      /\b(?:costs?|prices?|pricing|expensive|cheap(?:er|est)?|how much (?:is|are|for|does|do|would|will))\b/,
+      ['calculators'],
+    ],
     [/\b(?:pays? off|worth)\b/, ['roi-analyzers']],
+    [/\b(?:definition|meaning|explained(?: simply)?|stands? for)\b/, ['glossary']],
     [/^what (?:is|are|does)\b/, ['glossary']],
+    [/\b(?:pros and cons|(?:dis)?advantages?(?: and disadvantages?)?|differences?)\b/, ['glossary', 'faq']],
     [/^how\b/, ['articles', 'faq']],
     [/^do (?:we|i) need\b/, ['faq', 'glossary']],
     [/^what happens\b/, ['faq']],
