@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { CONTENT_FILES } from '#check/manual/file-kinds.ts';
 import { contentSchemas } from '#check/manual/file-schemas.ts';
 import { describeLine, fieldsAt, pathOfLine, schemasAt } from '#desk/browser/schema-at.ts';
 import { mergeFields, moved, nameFrom, numberFrom, withValue } from '#desk/browser/values.ts';
 import de from '#desk/browser/words/de.json' with { type: 'json' };
 import en from '#desk/browser/words/en.json' with { type: 'json' };
+import deLabels from '#desk/labels/de.json' with { type: 'json' };
+import enLabels from '#desk/labels/en.json' with { type: 'json' };
 import { NEW_KINDS } from '#desk/new-entry.ts';
 import { listPlaceholders } from '#text/fill.ts';
 
@@ -140,13 +142,17 @@ describe('the words of the desk', () => {
       .sort();
 
   it('are the same in German and English, with the same placeholders', () => {
-    const [german, english] = [Object.fromEntries(flat(de)), Object.fromEntries(flat(en))];
+    const [german, english] = [
+      { ...de, ...deLabels },
+      { ...en, ...enLabels },
+    ].map((words) => Object.fromEntries(flat(words)));
+    assert(german && english);
     expect(Object.keys(german)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(german)) expect(names(text)).toEqual(names(english[key] ?? ''));
   });
 
   it('name every kind of file, and every new entry', () => {
-    expect(Object.keys(en.kinds)).toEqual(expect.arrayContaining(Object.keys(CONTENT_FILES)));
+    expect(Object.keys(enLabels.kinds)).toEqual(expect.arrayContaining(Object.keys(CONTENT_FILES)));
     expect(Object.keys(en.newKinds)).toEqual(NEW_KINDS);
   });
 });

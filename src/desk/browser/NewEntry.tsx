@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from './connection.ts';
 import { messageOf } from './use-document.ts';
 import { nameFrom } from './values.ts';
-import { inDeskLang, newKindLabel, say } from './words.ts';
+import { fieldLabel, inDeskLang, newKindLabel, say } from './words.ts';
 
 interface NewKind {
   kind: string;
@@ -73,7 +73,7 @@ export function NewEntry() {
             </div>
             <div class="field">
               <label for="new-category" class="field-name">
-                {say.fields.category}
+                {fieldLabel('category')}
               </label>
               <select
                 id="new-category"

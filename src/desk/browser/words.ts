@@ -1,3 +1,4 @@
+import { labelOfField, labelOfKind } from '#desk/labels.ts';
 import { fillText } from '#text/fill.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
@@ -28,13 +29,11 @@ export const say = WORDS[deskLang];
 export const tell = (text: string, values: Readonly<Record<string, string | number>>): string =>
   fillText(text, values, deskLang);
 
-/** What a field is called: in words where the desk has them, else by its name. */
-export const fieldLabel = (name: string): string =>
-  (say.fields as Record<string, string>)[name] ??
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+/** What a field is called in the language of the desk. */
+export const fieldLabel = (name: string): string => labelOfField(name, deskLang);
 
 /** What a kind of document is called. */
-export const kindLabel = (kind: string): string => (say.kinds as Record<string, string>)[kind] ?? kind;
+export const kindLabel = (kind: string): string => labelOfKind(kind, deskLang);
 
 /** What a new entry of a kind is called. */
 export const newKindLabel = (kind: string): string => (say.newKinds as Record<string, string>)[kind] ?? kind;
