@@ -40,7 +40,11 @@ export async function openCms(content: ReadonlyMap<string, string>): Promise<Ope
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
-  const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 1440, height: 1000 } });
+  const page = await browser.newPage({
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 1000 },
+  });
   await page.goto(`${server.origin}/admin/`);
   await page.evaluate(storeFiles, { files, storage: STORAGE });
   await page.reload();

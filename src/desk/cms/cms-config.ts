@@ -130,7 +130,15 @@ function formFields(
   const own = cmsFields(schema.items ?? schema, relationOf);
   // The first field is the name of an entry in addresses, the second is what readers see.
   const summary = `{{fields.${pathOf(own, own[1]?.name ?? '')}}}`;
-  const list: CmsField = { name: ENTRIES, label, widget: 'list', fields: own, collapsed: true, summary };
+  const list: CmsField = {
+    name: ENTRIES,
+    label,
+    widget: 'list',
+    fields: own,
+    collapsed: true,
+    summary,
+    allow_duplicate: false,
+  };
   return [...(schema.items ? [list] : own), ...addedFields(kind)];
 }
 

@@ -123,6 +123,7 @@ function inEachLanguage(schema: FieldSchema): Widget | undefined {
 function listOf(items: FieldSchema): Widget | undefined {
   const item = widgetOf(items);
   if (!item) return undefined;
-  if (item.widget === 'object') return { widget: 'list', fields: item.fields ?? [], collapsed: 'auto' };
+  if (item.widget === 'object')
+    return { widget: 'list', fields: item.fields ?? [], collapsed: 'auto', allow_duplicate: false };
   return { widget: 'list', ...(item['pattern'] !== undefined && { pattern: item['pattern'] }) };
 }

@@ -1,11 +1,17 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withoutNull } from '#check/manual/fields.ts';
 import { contentSchemas, type FieldSchema } from '#check/manual/file-schemas.ts';
 import { contentFormat } from '#desk/cms/browser/content-format.ts';
+import { CMS_PACKAGE } from '#desk/cms/bundle-cms.ts';
 import { cmsConfig } from '#desk/cms/cms-config.ts';
 import { type CmsField, cmsFields } from '#desk/cms/cms-field.ts';
 import { repositoryAt } from '#desk/cms/repository.ts';
+import { writeAdmin } from '#desk/cms/write-admin.ts';
 import { LANGS, setLanguages } from '#text/lang.ts';
+import { FIXTURE } from '../../setup/content-places.ts';
 
 const repository = repositoryAt('git@github.com:acme/site.git', {});
 const config = () => cmsConfig({ repository, url: 'https://acme.example', title: 'Acme' });
@@ -92,6 +98,30 @@ describe('the forms of the CMS', () => {
   });
 });
 
+it('the version of the CMS is that of its tests and of the documentation', () => {
+  const { name, version } = CMS_PACKAGE;
+  const tested = JSON.parse(readFileSync('tests/cms/packages/package.json', 'utf8'));
+  expect(tested.devDependencies[name]).toBe(version);
+  expect(readFileSync('docs/editing.md', 'utf8')).toContain(`--save-exact ${name}@${version} `);
+});
+
+it.each([
+  [
+    ['--repo', 'https://github.com/acme/site'],
+    /^@sveltia\/cms is not installed: npm install --save-dev --save-exact @sveltia\/cms@[\d.]+$/,
+  ],
+  [
+    [],
+    /^The repository that the CMS commits to is not known, since this folder has no remote "origin": add --repo/,
+  ],
+])('kontor admin %j says what is missing', async (args, message) => {
+  const root = mkdtempSync(join(tmpdir(), 'kontor-admin-'));
+  cpSync(FIXTURE, join(root, 'content'), { recursive: true });
+  await expect(writeAdmin(args, root)).rejects.toThrow(message);
+  expect(existsSync(join(root, 'public'))).toBe(false);
+  rmSync(root, { recursive: true });
+});
+
 describe('a file in the CMS', () => {
   const format = contentFormat(
     'glossary',
@@ -131,6 +161,33 @@ describe('a file in the CMS', () => {
     expect(
       format.toFile({ term: 'A', pros: [], page: false, draft: false, note: '', quotes: undefined }),
     ).toBe('term: A\npros: []\npage: false\n');
+  });
+
+  it('that is a list keeps the comments of an entry that is moved, and the rest as it is', () => {
+    const list = contentFormat('tags', [
+      {
+        name: 'entries',
+        widget: 'list',
+        fields: ['id', 'name'].map((name) => ({ name, widget: 'string', required: true })),
+      },
+    ]);
+    const { entries, ...rest } = list.fromFile(
+      '- id: a # first\n  name: A\n- { id: b, name: B }\n# of c\n- id: c\n  name: C',
+    );
+    const [a, b, c] = entries as object[];
+    const saved = (entries: unknown[]) => list.toFile({ ...rest, entries });
+    expect(saved([c, a, b])).toBe(
+      '# of c\n- id: c\n  name: C\n- id: a # first\n  name: A\n- { id: b, name: B }\n',
+    );
+    expect(saved([b, { ...c, name: 'D' }])).toBe('- { id: b, name: B }\n# of c\n- id: c\n  name: D\n');
+    expect(saved([a, { id: 'x', name: 'X' }, b, c])).toBe(
+      '- id: a # first\n  name: A\n- id: x\n  name: X\n- { id: b, name: B }\n# of c\n- id: c\n  name: C\n',
+    );
+    expect(saved([{ ...a, id: 'x' }, b, c])).toBe(
+      '- id: x # first\n  name: A\n- { id: b, name: B }\n# of c\n- id: c\n  name: C\n',
+    );
+    expect(saved([])).toBe('[]\n');
+    expect(list.toFile({ ...list.fromFile('[]'), entries: [a] })).toBe('- id: a\n  name: A\n');
   });
 
   it('that is edited as text is not saved if it is no YAML', () => {

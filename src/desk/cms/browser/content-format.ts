@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml';
+import type { Edit } from '#editing/edit.ts';
 import { editYaml } from '#editing/edit-yaml.ts';
 import { isRecord } from '#text/records.ts';
 import type { CmsField } from '../cms-field.ts';
@@ -83,12 +84,40 @@ function valueMisfit(value: unknown, field: CmsField, place: string): string | u
 
 function writeFile({ [KIND]: _, [TEXT]: text, ...data }: Data, fields: readonly CmsField[]): string {
   const before = typeof text === 'string' ? dataOf(text) : {};
-  const kept = keepEmpty(data, before, fields);
-  const value = fields[0]?.name === ENTRIES ? kept[ENTRIES] : kept;
-  if (isEmpty(before)) return stringify(value, { lineWidth: 110 });
-  const edited = editYaml(`${text}\n`, [{ op: 'set', path: [], value }]);
+  const now = keepEmpty(data, before, fields);
+  const isList = fields[0]?.name === ENTRIES;
+  if (isEmpty(before)) return stringify(isList ? now[ENTRIES] : now, { lineWidth: 110 });
+  const edits: Edit[] = isList
+    ? entryEdits(before[ENTRIES] as Data[], (now[ENTRIES] ?? []) as Data[])
+    : [{ op: 'set', path: [], value: now }];
+  const edited = editYaml(`${text}\n`, edits);
   if (!edited.ok) throw new Error(`${edited.error.path.join('.')}: ${edited.error.message}`);
   return edited.value;
+}
+
+/** What makes a list another one: an entry that is moved takes its comments along, and one that is renamed stays where it is. */
+function entryEdits(before: readonly Data[], now: readonly Data[]): Edit[] {
+  const namesOf = (list: readonly Data[]) => list.map((entry) => String(entry['slug'] ?? entry['id']));
+  const [old, wanted] = [namesOf(before), namesOf(now)];
+  const renamed = (name: string, index: number) => {
+    const next = wanted[index];
+    const isOther = next !== undefined && old.length === wanted.length && !old.includes(next);
+    return isOther && !wanted.includes(name) ? next : name;
+  };
+  const names = old.map(renamed);
+  const gone = names.flatMap((name, index) => (wanted.includes(name) ? [] : [index])).reverse();
+  for (const index of gone) names.splice(index, 1);
+  const steps = wanted.flatMap((name, index): Edit[] => {
+    const from = names.indexOf(name, index);
+    names.splice(index, 0, ...(from < 0 ? [name] : names.splice(from, 1)));
+    const edit = { path: [index], value: now[index] };
+    if (from < 0) return [{ op: 'insert', ...edit }];
+    return [
+      ...(from > index ? [{ op: 'move', path: [from], before: index } as const] : []),
+      { op: 'set', ...edit },
+    ];
+  });
+  return [...gone.map((index): Edit => ({ op: 'remove', path: [index] })), ...steps];
 }
 
 /** The data that a form gives, which says nothing in its own way: what was empty before is as it was, and what need not be there is not. */
