@@ -139,14 +139,15 @@ describe('a file in the CMS', () => {
   );
 
   it.each([
-    ['term: A\nprice: 3', '"price" is no field of the form'],
-    ['term: { de: A }', '"term" is not a string'],
+    ['term: A\nprice: 3', '"price" is no field'],
+    ['term: { de: A }', '"term" is not a text'],
     ['term: A\npros: B', '"pros" is not a list'],
-    ['term: A\npros: [1]', '"pros.0" is not a string'],
-    ['term: A\npage: maybe', '"page" is not a boolean'],
+    ['term: A\npros: [1]', '"pros.0" is not a text'],
+    ['term: A\npage: maybe', '"page" is not true or false'],
   ])('is refused if its form would lose something: %j', (text, problem) => {
+    const start = text.split('\n')[0];
     expect(() => format.fromFile(text)).toThrow(
-      `${problem}: edit this file at the desk or by hand, or run kontor admin again`,
+      `${problem} of glossary (in the file that begins with "${start}"): edit it at the desk or by hand, or run kontor admin again`,
     );
   });
 

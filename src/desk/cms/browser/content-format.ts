@@ -44,8 +44,12 @@ function checkText(text: string): string {
 function readFile(text: string, kind: string, fields: readonly CmsField[]): Data {
   const data = dataOf(text);
   const problem = misfit(data, fields);
-  if (problem)
-    throw new Error(`${problem}: edit this file at the desk or by hand, or run kontor admin again`);
+  if (problem) {
+    const [start] = text.split('\n');
+    throw new Error(
+      `${problem} of ${kind} (in the file that begins with "${start}"): edit it at the desk or by hand, or run kontor admin again`,
+    );
+  }
   return { ...data, [KIND]: kind, [TEXT]: text };
 }
 
@@ -59,12 +63,14 @@ function misfit(data: Data, fields: readonly CmsField[], path = ''): string | un
   for (const [name, value] of Object.entries(data)) {
     const place = path + name;
     const field = fields.find((each) => each.name === name);
-    if (!field) return `"${place}" is no field of the form`;
+    if (!field) return `"${place}" is no field`;
     const problem = value === null ? undefined : valueMisfit(value, field, place);
     if (problem) return problem;
   }
   return undefined;
 }
+
+const TYPES = { number: 'a number', boolean: 'true or false', string: 'a text' };
 
 function valueMisfit(value: unknown, field: CmsField, place: string): string | undefined {
   const { widget, fields } = field;
@@ -79,7 +85,7 @@ function valueMisfit(value: unknown, field: CmsField, place: string): string | u
     return value.map((each, index) => valueMisfit(each, item, `${place}.${index}`)).find(Boolean);
   }
   const type = widget === 'number' || widget === 'boolean' ? widget : 'string';
-  return typeof value === type ? undefined : `"${place}" is not a ${type}`;
+  return typeof value === type ? undefined : `"${place}" is not ${TYPES[type]}`;
 }
 
 function writeFile({ [KIND]: _, [TEXT]: text, ...data }: Data, fields: readonly CmsField[]): string {
