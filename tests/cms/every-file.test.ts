@@ -19,7 +19,7 @@ function placesIn(files: Iterable<string>): [file: string, place: string][] {
   return [...files].flatMap((file): [string, string][] => {
     const [, folder, name] =
       /^(glossary|references|faq|services|calculators|roi-analyzers)\/(.*)\.yaml$/.exec(file) ?? [];
-    const place = lists.get(file) ?? (file === 'rates.yaml' ? 'files/entries/rates' : undefined);
+    const place = lists.get(file) ?? (file === 'rates.yaml' ? 'prices/entries/rates' : undefined);
     return place ? [[file, place]] : name ? [[file, `${folder}/entries/${name}`]] : [];
   });
 }

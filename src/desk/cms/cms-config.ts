@@ -23,9 +23,8 @@ const FORMS: Partial<Record<ContentKind, Form>> = {
   services: { schema: 'services' },
 };
 
-/** What is edited as text, since it is mostly formulas: folders, and files. */
-const TEXT_FOLDERS = { calculators: 'calculator', 'roi-analyzers': 'roi-analyzer' } as const;
-const TEXT_FILES = ['rates'] as const;
+/** The folders whose files are edited as text, since they are mostly formulas, with the kinds of these. Prices are, too. */
+const TEXT_FOLDERS = { calculators: 'calculator', 'roi-analyzers': 'roi-analyzer' };
 
 /** The collection of the lists that content refers to. */
 const LISTS = 'lists';
@@ -67,17 +66,7 @@ export function cmsConfig({
           fields: textFields(folder),
         }),
       ),
-      {
-        name: 'files',
-        label: labelOfKind('rates', DEFAULT_LANG),
-        files: TEXT_FILES.map((name) => ({
-          name,
-          label: labelOfKind(name, DEFAULT_LANG),
-          file: `content/${name}.yaml`,
-          format: name,
-          fields: textFields(name),
-        })),
-      },
+      { name: 'prices', label: labelOfKind('rates', DEFAULT_LANG), files: [ratesFile()] },
     ],
   };
 }
@@ -121,6 +110,14 @@ function listFile(name: VocabularyName) {
   const fields = formFields(SCHEMAS[schema] ?? {}, { kind: name, label });
   return { name, label, file: `content/${file}`, format: name, fields };
 }
+
+const ratesFile = () => ({
+  name: 'rates',
+  label: 'rates',
+  file: 'content/rates.yaml',
+  format: 'rates',
+  fields: textFields('rates'),
+});
 
 /** The fields of a file: those of its object, or the list of its entries; with what the format adds to its data. */
 function formFields(
