@@ -1,3 +1,5 @@
+import { ADMIN_FOLDER } from '#api/headers.ts';
+
 interface AdminPage {
   title: string;
   lang: string;
@@ -15,7 +17,8 @@ export const adminPage = ({ title, lang, origin }: AdminPage): string => `<!doct
     <meta http-equiv="Content-Security-Policy" content="${policy(origin)}" />
     <title>${escapeText(title)}</title>
     <link rel="icon" href="/favicon.svg" />
-    <script type="module" src="/admin/cms.js"></script>
+    <link rel="cms-config-url" type="application/yaml" href="${ADMIN_FOLDER}config.yml" />
+    <script type="module" src="${ADMIN_FOLDER}cms.js"></script>
   </head>
   <body>
     <noscript>This page needs JavaScript.</noscript>

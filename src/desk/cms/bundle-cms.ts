@@ -44,21 +44,19 @@ export async function bundleCms(root: string): Promise<Map<string, Uint8Array>> 
     relative(root, path),
     contents,
   ]);
-  const names = await readdir(join(folder, 'npm/assets'));
-  // The scripts ask for them beside themselves.
-  const assets = names
-    .filter((name) => !name.endsWith('.map'))
-    .map(
-      async (name): Promise<[string, Uint8Array]> => [
-        `assets/${name}`,
-        await readFile(join(folder, 'npm/assets', name)),
-      ],
-    );
-  return new Map([
-    ...scripts,
-    ...(await Promise.all(assets)),
-    ['LICENSE.txt', await readFile(join(folder, 'LICENSE.txt'))],
-  ]);
+  // Fonts and the like, which the scripts ask for beside themselves; what converts images is for uploads.
+  const names = (await readdir(join(folder, 'npm/assets'))).filter((name) => /\.(woff2|png)$/.test(name));
+  const others = [
+    ...names.map((name) => [`assets/${name}`, `npm/assets/${name}`]),
+    ['LICENSE.txt', 'LICENSE.txt'],
+  ];
+  const copied = others.map(
+    async ([path = '', from = '']): Promise<[string, Uint8Array]> => [
+      path,
+      await readFile(join(folder, from)),
+    ],
+  );
+  return new Map([...scripts, ...(await Promise.all(copied))]);
 }
 
 /** The folder of the package, in the site's folder or above. */

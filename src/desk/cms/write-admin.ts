@@ -34,7 +34,7 @@ export async function writeAdmin(args: string[], root: string): Promise<void> {
   ]);
   for (const [file, bytes] of files) await writeFile(join(folder, file), bytes);
   console.log(
-    `Wrote public${ADMIN_FOLDER} for ${repository.backend.repo}. It is at ${ADMIN_FOLDER} of the site from the next build on.`,
+    `Wrote public${ADMIN_FOLDER} for ${repository.backend.repo}. It is at /admin of the site from the next build on.`,
   );
 }
 

@@ -15,7 +15,8 @@ interface FormattedFile {
 
 /** Starts the CMS with the formats that `config.yml` names, each for the files with its fields. */
 export async function startCms(cms: Cms): Promise<void> {
-  const answer = await fetch('config.yml', { cache: 'no-cache' });
+  const link = document.querySelector<HTMLLinkElement>('link[rel=cms-config-url]');
+  const answer = await fetch(link?.href ?? 'config.yml', { cache: 'no-cache' });
   const { collections }: { collections: (FormattedFile & { files?: FormattedFile[] })[] } = parse(
     await answer.text(),
   );
