@@ -13,7 +13,7 @@ const german = keepLanguages(example, USUAL_LANGS, ['de']);
 
 /** Where the CMS has the files that it shows, but for articles. */
 function placesIn(files: Iterable<string>): [file: string, place: string][] {
-  const lists = new Map(
+  const lists = new Map<string, string>(
     Object.entries(VOCABULARIES).map(([name, { file }]) => [file, `lists/entries/${name}`]),
   );
   return [...files].flatMap((file): [string, string][] => {
