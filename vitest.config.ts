@@ -23,8 +23,8 @@ const SERVED = [
 /** Tests of all that a browser can meet on a page, which `npm run test:site` makes. */
 const OF_SITE = 'tests/site/{crawl,reloaded,translated,widths}.test.ts';
 
-/** Tests with tools of others, of the packages and of deploy/, which have commands of their own. */
-const OUTSIDE = 'tests/{outside,consumers,deploy}/**';
+/** Tests with tools of others, of the CMS, of the packages and of deploy/, which have commands of their own. */
+const OUTSIDE = 'tests/{outside,cms,consumers,deploy}/**';
 
 /** Packages of tests/site/html-validate, which has a package file of its own. */
 const PACKAGES = '**/node_modules/**';

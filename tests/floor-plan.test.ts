@@ -40,13 +40,16 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^(jsonld|@vocabulary\/schema)/, /^check\//],
   [/^@noble\/hashes/, /^text\/sha256\.ts$/],
   [/^@marcbachmann\/cel-js$/, /^pricing\/expression\/cel-checker\.ts$/],
-  [/^yaml(\/|$)/, /^editing\/|^loading\/yaml\/yaml(-limits)?\.ts$|^check\/manual\/fields\.ts$/],
+  [
+    /^yaml(\/|$)/,
+    /^editing\/|^loading\/yaml\/yaml(-limits)?\.ts$|^check\/manual\/fields\.ts$|^desk\/cms\/(write-admin|browser\/[\w-]+)\.ts$/,
+  ],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],
   [/^fflate$/, /^spreadsheet\/xlsx\/write-xlsx\.ts$/],
   [/^fontkit$/, /^build\/images\//],
   [/^sharp$/, /^(build\/images\/|loading\/read\/read-photo\.ts$)/],
   [/^preact-render-to-string$/, /^site\/layout\/render-view\.ts$/],
-  [/^esbuild$/, /^(edge|integration)\/|^check\/editorial\/code\.ts$/],
+  [/^esbuild$/, /^(edge|integration)\/|^check\/editorial\/code\.ts$|^desk\/cms\/bundle-cms\.ts$/],
   [
     /^virtual:/,
     /^routes\/|^site\/developers\/(EmbedPage\.astro|developer-pages\.ts)$|^site\/layout\/Page\.astro$/,

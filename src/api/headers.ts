@@ -105,13 +105,16 @@ export function fileHeaders(file: ResourceFile): Headers {
   return contentHeaders({ ...file, alternates });
 }
 
+/** Where `kontor admin` puts a CMS, whose page has a policy of its own in its `meta`. */
+export const ADMIN_FOLDER = '/admin/';
+
 /** The headers of a file that belongs to no resource: a page of the website, or something that pages load. */
 export function siteHeaders(path: string): Headers {
   const type = siteMediaType(path);
   return {
     ...cachedHeaders,
     'Content-Type': type,
-    ...(path.endsWith('.html') && pageHeaders(path)),
+    ...(path.endsWith('.html') && (path.startsWith(ADMIN_FOLDER) ? headersBesideMeta : pageHeaders(path))),
     ...((path.startsWith(HASHED_FOLDER) || pinnedDigest(path)) && immutableHeaders),
   };
 }

@@ -81,6 +81,16 @@ content/removed.yaml, so that its addresses answer 410 Gone.`,
 --force   overwrites files that are there and differ; without it they are kept, and the status is 1`,
     load: async () => (await import('#deploy/deploy-files.ts')).deployFiles,
   },
+  admin: {
+    usage: '[--repo <address>] [--service github|gitlab|gitea] [--branch <name>] [--sign-in <address>]',
+    summary: 'writes the pages of a CMS, Sveltia CMS, into public/admin',
+    more: `--repo     the repository that it commits to, such as https://github.com/acme/site, in place of the remote "origin"
+--service  what runs the host of the repository, if it is one of your own; Forgejo is gitea
+--branch   the branch, in place of the default one
+--sign-in  the address of an OAuth client for Sveltia CMS; without one, editors sign in with access tokens
+What it is for: ${DOCS}/editing.md`,
+    load: async () => (await import('#desk/cms/write-admin.ts')).writeAdmin,
+  },
   search: {
     usage: '"<words>" [--lang <language>] [--kind <kind>]',
     summary: 'shows what a search finds, and why',

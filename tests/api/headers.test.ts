@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPaging, type ResourceFile, singlePage } from '#api/files/resource-file.ts';
 import { computedHeaders, contentHeaders, fileHeaders, pagePolicy, siteHeaders } from '#api/headers.ts';
+import { adminPage } from '#desk/cms/admin-page.ts';
 
 const DESCRIPTION =
   '</api/v1/openapi.json>; rel="service-desc"; type="application/json", ' +
@@ -22,6 +23,14 @@ describe('the policy of pages', () => {
         "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'",
       ),
   );
+
+  it('is in the header of all pages but that of the CMS, which has its own in its meta', () => {
+    expect(siteHeaders('/blog.html')['Content-Security-Policy']).toContain("default-src 'self'");
+    expect(siteHeaders('/admin/index.html')['Content-Security-Policy']).toBe("frame-ancestors 'self'");
+    expect(adminPage({ title: 'A & B', lang: 'de', origin: 'https://api.github.com' })).toContain(
+      `content="default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';`,
+    );
+  });
 });
 
 describe('the headers of content', () => {

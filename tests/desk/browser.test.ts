@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { CONTENT_FILES } from '#check/manual/file-kinds.ts';
 import { contentSchemas } from '#check/manual/file-schemas.ts';
 import { addChoice, formulasOf, removeChoice, tablesOf } from '#desk/browser/choices.ts';
@@ -17,6 +17,8 @@ import {
 import de from '#desk/browser/words/de.json' with { type: 'json' };
 import en from '#desk/browser/words/en.json' with { type: 'json' };
 import germanHelp from '#desk/browser/words/help.de.json' with { type: 'json' };
+import deLabels from '#desk/labels/de.json' with { type: 'json' };
+import enLabels from '#desk/labels/en.json' with { type: 'json' };
 import { NEW_KINDS } from '#desk/new-entry.ts';
 import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { listPlaceholders } from '#text/fill.ts';
@@ -228,7 +230,11 @@ describe('the words of the desk', () => {
       .sort();
 
   it('are the same in German and English, with the same placeholders', () => {
-    const [german, english] = [Object.fromEntries(flat(de)), Object.fromEntries(flat(en))];
+    const [german, english] = [
+      { ...de, ...deLabels },
+      { ...en, ...enLabels },
+    ].map((words) => Object.fromEntries(flat(words)));
+    assert(german && english);
     expect(Object.keys(german)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(german)) expect(names(text)).toEqual(names(english[key] ?? ''));
   });
@@ -263,7 +269,7 @@ describe('the words of the desk', () => {
   });
 
   it('name every kind of file, and every new entry', () => {
-    expect(Object.keys(en.kinds)).toEqual(expect.arrayContaining(Object.keys(CONTENT_FILES)));
+    expect(Object.keys(enLabels.kinds)).toEqual(expect.arrayContaining(Object.keys(CONTENT_FILES)));
     expect(Object.keys(en.newKinds)).toEqual(NEW_KINDS);
   });
 });

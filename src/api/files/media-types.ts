@@ -4,6 +4,7 @@ const SITE_TYPES: Record<string, string> = {
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  yml: 'application/yaml; charset=utf-8',
   svg: 'image/svg+xml',
   ico: 'image/x-icon',
   png: 'image/png',

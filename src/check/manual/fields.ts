@@ -81,7 +81,7 @@ function numberWords(schema: FieldSchema): string {
 }
 
 /** The schema of a value, without null. */
-function withoutNull(schema: FieldSchema): FieldSchema {
+export function withoutNull(schema: FieldSchema): FieldSchema {
   const { type, anyOf, ...rest } = schema;
   if (Array.isArray(type)) return { ...schema, type: type.filter((name) => name !== 'null').join() };
   const [shape, ...others] = anyOf?.filter(({ type }) => type !== 'null') ?? [];

@@ -16,6 +16,10 @@ export interface FieldSchema {
   examples?: unknown[];
   format?: string;
   pattern?: string;
+  /** What editors say of a text that does not match `pattern`. */
+  patternErrorMessage?: string;
+  maxLength?: number;
+  minItems?: number;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;

@@ -1,3 +1,4 @@
+import { labelOfField, labelOfKind } from '#desk/labels.ts';
 import { fillText } from '#text/fill.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
@@ -29,16 +30,14 @@ export const say = WORDS[deskLang];
 export const tell = (text: string, values: Readonly<Record<string, string | number>>): string =>
   fillText(text, values, deskLang);
 
-/** What a field is called: in words where the desk has them, else by its name. */
-export const fieldLabel = (name: string): string =>
-  (say.fields as Record<string, string>)[name] ??
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+/** What a field is called in the language of the desk. */
+export const fieldLabel = (name: string): string => labelOfField(name, deskLang);
 
 /** What a value of a field is called, where it is no word. */
 export const valueLabel = (value: string): string => (say.values as Record<string, string>)[value] ?? value;
 
 /** What a kind of document is called. */
-export const kindLabel = (kind: string): string => (say.kinds as Record<string, string>)[kind] ?? kind;
+export const kindLabel = (kind: string): string => labelOfKind(kind, deskLang);
 
 /** What a new entry of a kind is called. */
 export const newKindLabel = (kind: string): string => (say.newKinds as Record<string, string>)[kind] ?? kind;
