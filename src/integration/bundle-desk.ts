@@ -15,7 +15,7 @@ export async function bundleDesk(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: {
       app: path('../desk/browser/main.tsx'),
-      'customer-form': path('../desk/browser/customer-form.tsx'),
+      'customer-form': path('../desk/browser/figures/customer-form.tsx'),
       ...(hasEditor && { 'code-editor': CODE_EDITOR }),
     },
     outdir: '/',

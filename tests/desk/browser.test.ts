@@ -2,8 +2,8 @@ import { assert, describe, expect, it } from 'vitest';
 import { CONTENT_FILES } from '#check/manual/file-kinds.ts';
 import { contentSchemas } from '#check/manual/file-schemas.ts';
 import { addChoice, formulasOf, removeChoice, tablesOf } from '#desk/browser/choices.ts';
-import { DIAGRAM_TEMPLATE } from '#desk/browser/diagram-template.ts';
-import { reasonsOf } from '#desk/browser/image-reasons.ts';
+import { DIAGRAM_TEMPLATE } from '#desk/browser/images/diagram-template.ts';
+import { reasonsOf } from '#desk/browser/images/image-reasons.ts';
 import { describeLine, fieldsAt, pathOfLine, schemasAt } from '#desk/browser/schema-at.ts';
 import {
   mergeFields,

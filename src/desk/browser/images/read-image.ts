@@ -1,4 +1,4 @@
-import { nameFrom } from './values.ts';
+import { nameFrom } from '../values.ts';
 
 /** A photo or a diagram as the process of the desk takes it. */
 export interface ReadImage {

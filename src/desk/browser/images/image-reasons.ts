@@ -1,4 +1,4 @@
-import type { say } from './words.ts';
+import type { say } from '../words.ts';
 
 /** A reason that the desk has words for. */
 type Reason = keyof typeof say.imageReasons;

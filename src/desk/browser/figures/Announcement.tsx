@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { FormField } from './form/FormField.tsx';
-import type { DocumentState } from './use-document.ts';
-import { languageName, say, tell } from './words.ts';
+import { FormField } from '../form/FormField.tsx';
+import type { DocumentState } from '../use-document.ts';
+import { languageName, say, tell } from '../words.ts';
 
 /** Why figures move, for who has seen former ones; asked for unless it is turned off. */
 export function Announcement({ state }: { state: DocumentState }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FormsByLang, FormWords } from '../form-data.ts';
-import { ask } from './connection.ts';
-import type { Changes } from './drafts.ts';
-import { deskLang, languageName, say } from './words.ts';
+import type { FormsByLang, FormWords } from '../../form-data.ts';
+import { ask } from '../connection.ts';
+import type { Changes } from '../drafts.ts';
+import { deskLang, languageName, say } from '../words.ts';
 
 /** How long typing has to pause until the form is made anew. */
 const PAUSE_MS = 500;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import { shownName } from '../place-problem.ts';
-import type { Rearranged } from '../rearrange.ts';
-import { ask } from './connection.ts';
+import { shownName } from '../../place-problem.ts';
+import type { Rearranged } from '../../rearrange.ts';
+import { ask } from '../connection.ts';
+import { idOf } from '../form/parts.tsx';
+import { type DocumentState, messageOf } from '../use-document.ts';
+import { say, tell } from '../words.ts';
 import { DIAGRAM_TEMPLATE } from './diagram-template.ts';
-import { idOf } from './form/parts.tsx';
 import { reasonsOf } from './image-reasons.ts';
 import { readImage } from './read-image.ts';
-import { type DocumentState, messageOf } from './use-document.ts';
-import { say, tell } from './words.ts';
 
 /** Puts photos and diagrams into the folder of an article, and the Markdown that shows them into its texts. */
 export function Images({ state }: { state: DocumentState }) {

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { Choice } from '../read-document.ts';
+import type { Choice } from '../../read-document.ts';
+import { FormField } from '../form/FormField.tsx';
+import type { DocumentState } from '../use-document.ts';
+import { isRecord, numberFrom } from '../values.ts';
+import { dayText, deskLang, fieldLabel, inDeskLang, say, shownNumber, tell } from '../words.ts';
 import { Announcement } from './Announcement.tsx';
-import { FormField } from './form/FormField.tsx';
-import type { DocumentState } from './use-document.ts';
-import { isRecord, numberFrom } from './values.ts';
-import { dayText, deskLang, fieldLabel, inDeskLang, say, shownNumber, tell } from './words.ts';
 
 type Dated = Record<string, unknown> & { since: string };
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { MovedFigures } from '../moved-figures.ts';
-import { ask } from './connection.ts';
-import type { Changes } from './drafts.ts';
-import { messageOf } from './use-document.ts';
-import { dayText, deskLang, inDeskLang, say, tell } from './words.ts';
+import type { MovedFigures } from '../../moved-figures.ts';
+import { ask } from '../connection.ts';
+import type { Changes } from '../drafts.ts';
+import { messageOf } from '../use-document.ts';
+import { dayText, deskLang, inDeskLang, say, tell } from '../words.ts';
 
 /** How long typing has to pause until figures are computed: that takes a second or two. */
 const PAUSE_MS = 900;
