@@ -5,13 +5,13 @@ import { installLibraries } from './libraries.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { askAll, measureQuality, missesOf, type Quality } from './quality.ts';
 import { type JudgedQuery, judgeBy, readTable } from './queries.ts';
-import { reportText } from './report.ts';
+import { reportText, type TableFindings } from './report.ts';
 import { withoutEachRule } from './rules.ts';
 import type { System } from './system.ts';
 import { OURS, SYSTEMS } from './systems.ts';
 import { nameOf, readCatalog, textsOf } from './texts.ts';
 
-// `npm run bench:search [-- --table tuning|held-back|tuning-2|held-back-2] [--content folder] [--only ours,minisearch] [--misses]
+// `npm run bench:search [-- --table tuning,held-back,tuning-2,held-back-2] [--content folder] [--only ours,minisearch] [--misses]
 // [--quality-only] [--write]`: what our search finds and costs beside other libraries over the same texts, and what each of its rules carries.
 
 const REPORT = 'bench/SEARCH.md';
@@ -30,7 +30,7 @@ if ('message' in options) {
 }
 
 async function compareAll({
-  table,
+  tables,
   content,
   only,
   isWritten,
@@ -41,17 +41,25 @@ async function compareAll({
   if (systems.some((system) => system !== OURS)) installLibraries();
   const catalog = await readCatalog(content);
   const texts = textsOf(catalog);
-  const all = readTable(table);
-  const queries = judgeBy(all, new Set(texts.de.map(nameOf)));
-  const measure = (measured: readonly System[]) => measureAll(measured, texts, queries);
-  const quality = await measure(systems);
-  const ours = quality.get(OURS);
-  if (ours && listsMisses) console.log(missesOf(await askAll(OURS, texts, queries)).join('\n'));
+  const entries = new Set(texts.de.map(nameOf));
+  const asked = tables.map((name) => {
+    const all = readTable(name);
+    const queries = judgeBy(all, entries);
+    return { name, queries, leftOut: all.length - queries.length };
+  });
+  const queries = asked.flatMap((table) => table.queries);
+  const found: TableFindings[] = [];
+  for (const table of asked)
+    found.push({ ...table, quality: await measureAll(systems, texts, table.queries) });
+  const hasOurs = systems.includes(OURS);
+  if (hasOurs && listsMisses) console.log(missesOf(await askAll(OURS, texts, queries)).join('\n'));
   const report = reportText(
     {
-      quality,
-      ours,
-      rules: ours ? await measure(await withoutEachRule(catalog)) : new Map(),
+      tables: found,
+      ...(hasOurs && {
+        ours: measureQuality(await askAll(OURS, texts, queries)),
+        rules: await measureAll(await withoutEachRule(catalog), texts, queries),
+      }),
       ...(!isQualityOnly && {
         costs: {
           once: await measureCosts(systems, texts, queries, { times: 1, rounds: 5 }),
@@ -59,13 +67,7 @@ async function compareAll({
         },
       }),
     },
-    {
-      table,
-      queries: queries.length,
-      leftOut: all.length - queries.length,
-      date: new Date().toISOString().slice(0, 10),
-      commit: commitName(),
-    },
+    { date: new Date().toISOString().slice(0, 10), commit: commitName() },
   );
   console.log(report);
   if (!isWritten) return;

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { TABLES, type TableName } from './queries.ts';
 
 export interface BenchOptions {
-  table: TableName;
+  /** The tables whose queries are asked. */
+  tables: TableName[];
   /** The folder of the content. */
   content: string;
   /** Names of the systems to run; all where it is empty. */
@@ -28,16 +29,25 @@ const OPTIONS = {
 export function readOptions(args: string[], names: readonly string[]): BenchOptions | { message: string } {
   try {
     const { values } = parseArgs({ args, options: OPTIONS });
-    const table = TABLES.find((name) => name === (values.table ?? 'tuning'));
-    const only = values.only?.split(',').map((name) => name.trim()) ?? [];
+    const asked = namesIn(values.table ?? 'tuning');
+    const tables = TABLES.filter((name) => asked.includes(name));
+    const noTable = asked.find((name) => !tables.some((table) => table === name));
+    const only = namesIn(values.only ?? '');
     const unknown = only.find((name) => !names.includes(name));
-    if (!table) return { message: `Unknown table "${values.table}". Tables: ${TABLES.join(', ')}` };
+    if (noTable !== undefined) return { message: `Unknown table "${noTable}". Tables: ${TABLES.join(', ')}` };
     if (unknown !== undefined)
       return { message: `Unknown system "${unknown}". Systems: ${names.join(', ')}` };
     const { content, write: isWritten = false, misses: listsMisses = false } = values;
     const isQualityOnly = values['quality-only'] ?? false;
-    return { table, content, only, isWritten, listsMisses, isQualityOnly };
+    return { tables, content, only, isWritten, listsMisses, isQualityOnly };
   } catch (error) {
     return { message: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** `ours, orama` as names. */
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');

@@ -7,20 +7,25 @@ interface Costs {
   many: Map<System, Cost>;
 }
 
-export interface Findings {
+/** What each system finds of a table of queries. */
+export interface TableFindings {
+  name: string;
+  queries: readonly unknown[];
+  /** How many queries look for what the content does not have. */
+  leftOut: number;
   quality: Map<System, Quality>;
+}
+
+export interface Findings {
+  tables: readonly TableFindings[];
   /** At the content as it is, and at many times that; absent where only quality was measured. */
   costs?: Costs;
-  /** Ours without each rule. */
-  rules: Map<System, Quality>;
-  ours: Quality | undefined;
+  /** Ours, asked all tables, and the same without each rule; absent where others alone were asked. */
+  ours?: Quality;
+  rules?: Map<System, Quality>;
 }
 
 export interface RunFacts {
-  table: string;
-  queries: number;
-  /** How many queries look for what the content does not have. */
-  leftOut: number;
   date: string;
   commit: string;
 }
@@ -28,22 +33,31 @@ export interface RunFacts {
 type Table = string[][];
 
 /** The report as Markdown. */
-export function reportText({ quality, costs, rules, ours }: Findings, facts: RunFacts): string {
+export function reportText({ tables, costs, rules, ours }: Findings, facts: RunFacts): string {
   return [
     '# Search beside other libraries',
     '',
-    `Written by \`npm run bench:search\` on ${facts.date} at commit ${facts.commit}: ${facts.queries} queries of the ${facts.table} table (${facts.leftOut} more look for entries that the content does not have) over the same texts, with the same weights of fields where a library takes them.`,
+    `Written by \`npm run bench:search\` on ${facts.date} at commit ${facts.commit}: the same queries over the same texts, with the same weights of fields where a library takes them.`,
     '',
     '## What is found',
     '',
     'Found: something expected is among the first five. Recall@5: how much of what is expected is. Annoying: something among the first five is',
     'neither expected nor tolerable, or anything comes where there is nothing to find. Unrelated: such results, of all among the first five.',
-    '',
-    ...markdownTable(qualityTable(quality)),
+    ...tables.flatMap(foundText),
     ...(costs ? costsText(costs) : []),
-    ...(ours ? ['', '## Ours without one rule', '', ...markdownTable(rulesTable(rules, ours))] : []),
+    ...(ours && rules ? ['', '## Ours without one rule', '', ...markdownTable(rulesTable(rules, ours))] : []),
     '',
   ].join('\n');
+}
+
+function foundText({ name, queries, leftOut, quality }: TableFindings): string[] {
+  return [
+    '',
+    `### ${name}: ${queries.length} queries`,
+    '',
+    ...(leftOut > 0 ? [`${leftOut} more look for entries that the content does not have.`, ''] : []),
+    ...markdownTable(qualityTable(quality)),
+  ];
 }
 
 function costsText(costs: Costs): string[] {
