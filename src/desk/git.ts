@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isAside } from './save-files.ts';
 
 /** Thrown when Git says no; the message is what it says. */
@@ -94,7 +92,10 @@ export async function changedFiles(root: string): Promise<ChangedFile[]> {
     });
 }
 
-/** When each file of the content was last changed, in milliseconds: by its last commit, or on disk. Empty where there is no repository. */
+/**
+ * When each file of the content was last committed, in milliseconds; `Infinity` of one that has been changed since, so that none of
+ * those is older than another. Empty where there is no repository.
+ */
 export async function fileAges(root: string): Promise<Map<string, number>> {
   try {
     const log = await runGit(root, [
@@ -112,10 +113,7 @@ export async function fileAges(root: string): Promise<Map<string, number>> {
       if (field.startsWith('@')) time = Number(field.slice(1)) * 1000;
       else if (field !== '' && !ages.has(contentPath(field))) ages.set(contentPath(field), time);
     }
-    for (const { file } of await changedFiles(root)) {
-      const { mtimeMs } = await stat(join(root, file)).catch(() => ({ mtimeMs: Date.now() }));
-      ages.set(contentPath(file), mtimeMs);
-    }
+    for (const { file } of await changedFiles(root)) ages.set(contentPath(file), Number.POSITIVE_INFINITY);
     return ages;
   } catch (error) {
     if (error instanceof GitError) return new Map();

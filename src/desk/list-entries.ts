@@ -24,7 +24,7 @@ export interface ListedEntry {
 interface Facts {
   readData: ReadData;
   problems: readonly Problem[];
-  /** When each file was last changed, in the order of time; see `file-ages.ts`. */
+  /** When each file was last committed, `Infinity` of what has been changed since. */
   changedAt: ReadonlyMap<string, number>;
   /** The day on which it is looked at. */
   today: string;

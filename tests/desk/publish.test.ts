@@ -57,6 +57,21 @@ describe('publishing', () => {
     expect(otherProblems).toEqual([]);
   });
 
+  it.each([
+    { changed: ['de'], older: ['en'] },
+    { changed: ['de', 'en'], older: [] },
+  ])(
+    'calls a text older whose original has been changed since, and it has not: $changed',
+    async ({ changed, older }) => {
+      for (const lang of changed) {
+        const path = join(root, `content/articles/website-umziehen/${lang}.md`);
+        writeFileSync(path, `${readFileSync(path, 'utf8')}\nMore.\n`);
+      }
+      const { entries } = await openDesk(root).list();
+      expect(entries.find(({ id }) => id === 'articles/website-umziehen')?.older).toEqual(older);
+    },
+  );
+
   it('publishes nothing that a template has filled in and nobody has chosen, and names the field', async () => {
     const path = join(root, FILE);
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^category: .*$/m, '$& # TODO: one of the list'));
