@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Choice } from '../../read-document.ts';
-import { inDeskLang, say } from '../words.ts';
+import { inDeskLang, say, tell } from '../words.ts';
 
 /** From this number on, a list is searched by typing. */
 const LONG = 16;
@@ -42,6 +42,7 @@ export function Choose(props: Props) {
 
 function Search({ id, options, value, onChoose, isRequired = false, empty = say.typeToFind, others }: Props) {
   const [typed, setTyped] = useState<string>();
+  const [unknown, setUnknown] = useState<string>();
   const titles = namesOf(options);
   const shown = typed ?? titles.get(value) ?? value;
   const choose = (text: string) => {
@@ -49,6 +50,13 @@ function Search({ id, options, value, onChoose, isRequired = false, empty = say.
     if (found) onChoose(found.value);
     else if (text === '' && !isRequired) onChoose('');
     setTyped(found || text === '' ? undefined : text);
+  };
+  /** Takes the one whose title has what is typed, if only one has. */
+  const settle = () => {
+    const part = typed?.toLowerCase() ?? '';
+    const [only, ...more] = [...titles].filter(([, title]) => title.toLowerCase().includes(part));
+    if (typed !== undefined && only && more.length === 0) choose(only[1]);
+    else setUnknown(typed);
   };
   return (
     <>
@@ -62,14 +70,21 @@ function Search({ id, options, value, onChoose, isRequired = false, empty = say.
         required={isRequired}
         value={shown}
         onInput={({ currentTarget }) => choose(currentTarget.value)}
-        // What names nothing goes, and what was chosen stays.
-        onBlur={() => setTyped(undefined)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === undefined) return;
+          event.preventDefault();
+          settle();
+        }}
       />
       <datalist id={`${id}-options`}>
         {[...titles].map(([each, title]) => (
           <option key={each} value={title} />
         ))}
       </datalist>
+      <span role="status" class="help">
+        {typed !== undefined && typed === unknown && tell(say.noneCalled, { typed })}
+      </span>
     </>
   );
 }
