@@ -130,10 +130,12 @@ export function useDocument(id: string) {
       return document.getElementById(`reason-${opened?.langs[0]}`)?.focus();
     }
     setStatus(say.saving);
-    turn.current++;
     const sent = drafts;
     try {
       const answer = await ask<Answer>('save', { ...changes, ...(reason && { reason }) });
+      // A check of the same text, on its way meanwhile, takes what is saved for a change of somebody else.
+      turn.current++;
+      if (answer.ok) setConflict(undefined);
       take(answer);
       if (answer.ok && answer.id && answer.id !== id) moveTo(`/_desk/edit/${answer.id}`);
       else if (answer.ok && answer.parts && opened) {
