@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectWork } from '#pricing/estimate/project-work.ts';
-import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
+import { exampleFor } from '#pricing/examples.ts';
 import { wholeItems } from '#render/json/json-format.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
@@ -8,14 +8,14 @@ import { estimateOf } from '../../setup/estimate-of.ts';
 
 const context = { site: catalog.site, renderBody: () => '' };
 
-const named = catalog.kinds.services[DEFAULT_LANG].flatMap(
-  (entry) => wholeItems.services(entry, DEFAULT_LANG, context).calculators,
+const named = catalog.kinds.services[DEFAULT_LANG].flatMap((entry) =>
+  wholeItems.services(entry, DEFAULT_LANG, context).calculators.map((each) => ({ ...each, of: entry.slug })),
 );
 
 it.skipIf(named.length === 0)('services say what the examples of their calculators come to', () => {
-  for (const { id, example } of named) {
+  for (const { id, example, of } of named) {
     const source = catalog.pricing.calculators.find((each) => each.id === id);
-    const { name, parameters } = source?.examples[TYPICAL_EXAMPLE] ?? { parameters: {} };
+    const { name, parameters } = (source && exampleFor(source, of)) ?? { parameters: {} };
     if (!source || !example) throw new Error(`${id} has no example`);
     expect(example).toEqual({
       name: name?.[DEFAULT_LANG],
