@@ -91,7 +91,7 @@ function outsideBrackets(text: string): string {
 
 /** Names of formats and languages, and what dates and numbers have that are written as in English, since nobody knows this language. */
 const NAMES =
-  'API Atom Feed JSON JavaScript LD Markdown OpenAPI TypeScript curl kB January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec';
+  'API Atom Feed JSON JavaScript LD Markdown OpenAPI TypeScript curl kB January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec Monday Friday AM PM';
 
 /** Makes the function that finds words of a text in no brackets; those of the files that are the same in all languages may be. */
 export function strayFinder(files: ContentFiles): (text: string) => string[] {
