@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadPreview, pathsOfFile } from '#loading/preview-content.ts';
+import { USUAL_LANGS } from '#text/lang.ts';
+import { setWords } from '#text/words.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
 
 let root: string;
@@ -10,7 +12,11 @@ beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), 'kontor-preview-')), 'content');
   cpSync(EXAMPLE, root, { recursive: true });
 });
-afterEach(() => rmSync(join(root, '..'), { recursive: true }));
+afterEach(() => {
+  rmSync(join(root, '..'), { recursive: true });
+  // The company has words of its own.
+  setWords(USUAL_LANGS);
+});
 
 const change = (file: string, from: RegExp | string, to: string) => {
   const before = readFileSync(join(root, file), 'utf8');
