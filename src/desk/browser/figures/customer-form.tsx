@@ -8,8 +8,8 @@ import type { AnswerPlace, ShownResult } from '#site/form/answer-place.ts';
 import { followLink } from '#site/form/own-parts.ts';
 import { setCurrency } from '#text/currency.ts';
 import { setWords } from '#text/words.ts';
-import type { FormsByLang, FormWords } from '../../form-data.ts';
 import css from '../../../site/embed/embed.css?inline';
+import type { FormsByLang, FormWords } from '../../form-data.ts';
 import { Sweeps, type SweptEngine } from './Sweeps.tsx';
 
 // The module that shows the form of a calculator or an analyzer, with the components of its page. It is loaded where there is one.
