@@ -64,6 +64,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...SERVED, ...LIMITS, SAMPLE, PACKAGES, OUTSIDE],
           ...COMPUTING,
+          setupFiles: 'tests/setup/usual-words.ts',
           provide: { contentFolder: FIXTURE },
         },
       },

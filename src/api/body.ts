@@ -174,7 +174,7 @@ function isOnPath([, ...inner]: readonly { name: string }[], path: readonly stri
   return inner.every(({ name }, index) => name === path[index]);
 }
 
-/** Strings, and what tells keys and objects from other values. */
+/** The tokens that matter for finding keys: strings, braces and colons. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}:]/gs;
 
 function duplicateKey(key: string, isParameter: boolean): RequestError {

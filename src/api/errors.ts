@@ -157,7 +157,7 @@ export const errorLang = (explicit: Lang | undefined): Lang => explicit ?? PROGR
 /** The language in which a request is told what is wrong with it. */
 export const errorLangOf = ({ query }: ApiRequest): Lang => errorLang(explicitLang(query));
 
-/** Thrown where the operating system gives no file descriptor: the request can be answered when others have ended. */
+/** Thrown when there is no free file descriptor. The request can be answered later, when other requests have ended. */
 export class NoDescriptorError extends Error {
   override name = 'NoDescriptorError';
 

@@ -128,7 +128,7 @@ export function addressFinder(addresses: Iterable<string>): (path: string) => st
     step.isAddress = true;
   }
   return (path) => {
-    // Twice as long as any address is no slip of the pen. A long text that was a key of a lookup outlives its request.
+    // Nothing so long is a misspelt address. V8 also keeps a string that was looked up, so a long one would stay in memory.
     if (path.length > 2 * longest) return undefined;
     const names = path.split('/', MOST_STEPS + 2).slice(1);
     if (names.length > MOST_STEPS) return undefined;

@@ -66,7 +66,7 @@ export async function warnOfLostNames(last: string, next: string): Promise<void>
   for (const warning of before && after ? lostNames(before, after) : []) console.warn(`Warning: ${warning}.`);
 }
 
-/** Reads a record of the build in a folder; `undefined` if there is no build, or no such record. */
+/** Reads a JSON file of the build in a folder; `undefined` if it cannot be read. */
 async function readRecord<T>(folder: string, path: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(join(folder, path), 'utf8'));

@@ -128,7 +128,7 @@ export function openDesk(root: string, host = 'localhost') {
     if (checked.problems.some(({ level }) => level === 'unreadable'))
       return { ...checked, ok: false as const, reason: 'unreadable' as const };
     const today = readBuildDate(process.env);
-    const announced = await announce(content, state, { texts: proposal.texts, reason, today });
+    const announced = await announce(state, { texts: proposal.texts, reason, today });
     if (!announced.ok) return { ok: false as const, reason: 'refused' as const, part: 0, ...announced.error };
     const saved = await saveFiles(content, [...proposal.wanted, ...announced.value]);
     if (!saved.ok) return { ok: false as const, part: partOf(document, saved.error.file), ...saved.error };
@@ -187,8 +187,8 @@ export function openDesk(root: string, host = 'localhost') {
       change: asked.change,
       isAgreed,
     });
-    const named = { documents: documentsOf(state), listed: entriesOf(state), problems: [] };
     if (!done.ok) return done;
+    const named = { documents: documentsOf(state), listed: entriesOf(state), problems: [] };
     return { ...done, ...listChanged(underFormerName(done.files, asked.id, asked.change), named) };
   }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
+import { readSiteFiles } from '#loading/load.ts';
 import type { Problem } from '#loading/problem.ts';
-import { readContentFiles } from '#loading/read/content-files.ts';
-import { readOwnFiles } from '#loading/read/own-files.ts';
 import { nodeDigest } from '#serve/files/manifest-file.ts';
 import type { FolderState } from './check-texts.ts';
 import { listDocuments } from './documents.ts';
@@ -12,10 +11,10 @@ import { dataReader } from './read-data.ts';
 export function stateReader(root: string): () => Promise<FolderState> {
   let last: { print: string; state: FolderState } | undefined;
   return async () => {
-    const [content, own] = await Promise.all([readContentFiles(join(root, 'content')), readOwnFiles(root)]);
-    const { files, photos, problems } = content;
+    const state = await readSiteFiles(join(root, 'content'));
+    const { files, photos, problems, own } = state;
     const print = nodeDigest(JSON.stringify([[...files], [...photos], problems, own]));
-    if (last?.print !== print) last = { print, state: { files, photos, problems, own } };
+    if (last?.print !== print) last = { print, state };
     return last.state;
   };
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Comparison, compareSides } from '#diff/compare.ts';
 import { type ContentSide, parsePricing } from '#diff/read-side.ts';
 import { writeReport } from '#diff/report.ts';
@@ -68,7 +66,6 @@ const CHANGES = 'changes.yaml';
  * ContentError.
  */
 export async function announce(
-  content: string,
   state: FolderState,
   { texts, reason, today }: { texts: ReadonlyMap<string, string>; reason: unknown; today: string },
 ): Promise<Result<WantedFile[], EditProblem>> {
@@ -89,7 +86,7 @@ export async function announce(
   });
   const [first] = entries;
   if (!first) return success([]);
-  const before = await readFile(join(content, CHANGES), 'utf8').catch(() => undefined);
+  const before = state.files.get(CHANGES);
   const { length } = before?.trim() ? sideOf('now', state.files).changes : [];
   const text = editYaml(
     length > 0 ? (before ?? '') : `- date: ${first.date}\n`,

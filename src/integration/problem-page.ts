@@ -1,5 +1,6 @@
 import { errorAnswer } from '#api/errors.ts';
 import type { Answer } from '#api/message.ts';
+import { escapeText } from '#text/html.ts';
 
 /** A problem as a page tells it, with the address of its field at the desk. */
 export interface ToldProblem {
@@ -35,7 +36,7 @@ export function problemAnswer(
   const say = TEXTS[lang];
   const items = problems.map(({ text, href }) => {
     const link = href === undefined ? '' : `\n      <a href="${encodeURI(href)}">${say.mend}</a>`;
-    return `    <li><pre lang="en">${escapeHtml(text)}</pre>${link}</li>`;
+    return `    <li><pre lang="en">${escapeText(text)}</pre>${link}</li>`;
   });
   // Vite's client reloads the page after the next change.
   const body = `<!doctype html>
@@ -68,5 +69,3 @@ ${items.join('\n')}
   };
   return { status: 503, headers, body };
 }
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -71,19 +71,23 @@ export async function loadShownContent(
   buildDate: string,
   siteUrl?: string,
 ): Promise<{ content: LoadedContent; outdated: Problem[] }> {
-  const [{ files, photos, problems }, own] = await Promise.all([
-    readContentFiles(root),
-    readOwnFiles(dirname(root)),
-  ]);
-  const read = { files, photos, own, problems };
+  const read = await readSiteFiles(root);
   const { content, problems: all } = parseContentOn(read, { buildDate, siteUrl });
   if (!content || !all.every(({ isOutdated }) => isOutdated)) throw new ContentError(all);
   return { content, outdated: all };
 }
 
+/** What is parsed: the files of a content folder, those of the site beside it, and problems of reading. */
+export type ReadSiteFiles = ReadFiles & { own: OwnFiles; problems: readonly Problem[] };
+
+export async function readSiteFiles(root: string): Promise<ReadSiteFiles> {
+  const [content, own] = await Promise.all([readContentFiles(root), readOwnFiles(dirname(root))]);
+  return { ...content, own };
+}
+
 /** As `parseContent`, with the problems that the content has on this day and this website only. */
 export function parseContentOn(
-  { files, photos, own, problems }: ReadFiles & { own: OwnFiles; problems: readonly Problem[] },
+  { files, photos, own, problems }: ReadSiteFiles,
   { buildDate, siteUrl }: { buildDate: string; siteUrl: string | undefined },
 ): ReturnType<typeof parseContent> {
   const parsed = parseContent(files, problems, { own, photos });

@@ -1,15 +1,10 @@
-import { dirname } from 'node:path';
 import { pagePath } from '#catalog/addresses.ts';
 import { namedEntries, WITHOUT_PAGES } from '#catalog/names.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';
-import { type LoadedContent, parseContentOn } from './load.ts';
+import { type LoadedContent, parseContentOn, type ReadSiteFiles, readSiteFiles } from './load.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { readContentFiles } from './read/content-files.ts';
-import { readOwnFiles } from './read/own-files.ts';
-
-type ReadState = Parameters<typeof parseContentOn>[0];
 
 /** The content as it is shown to those who write it. */
 export interface PreviewContent {
@@ -19,7 +14,7 @@ export interface PreviewContent {
   /** The problems of entries that are shown as they were when they last had none, or not at all. */
   broken: Problem[];
   /** The files that are shown. */
-  state: ReadState;
+  state: ReadSiteFiles;
 }
 
 /**
@@ -32,15 +27,14 @@ export async function loadPreview(
     buildDate,
     siteUrl,
     last,
-  }: { buildDate: string; siteUrl: string | undefined; last?: ReadState | undefined },
+  }: { buildDate: string; siteUrl: string | undefined; last?: ReadSiteFiles | undefined },
 ): Promise<PreviewContent> {
-  const [read, own] = await Promise.all([readContentFiles(root), readOwnFiles(dirname(root))]);
-  const parse = (state: ReadState) => {
+  const parse = (state: ReadSiteFiles) => {
     const { content, problems } = parseContentOn(state, { buildDate, siteUrl });
     const broken = problems.filter(({ isOutdated }) => !isOutdated);
     return { content, broken, outdated: problems.filter(({ isOutdated }) => isOutdated) };
   };
-  const present = { ...read, own };
+  const present = await readSiteFiles(root);
   const { content, broken, outdated } = parse(present);
   if (content && broken.length === 0) return { content, outdated, broken, state: present };
   const state = withFormer(present, broken, last);
@@ -51,10 +45,10 @@ export async function loadPreview(
 
 /** The files with those of broken entries as they were; `undefined` if a problem is in no entry. */
 function withFormer(
-  present: ReadState,
+  present: ReadSiteFiles,
   broken: readonly Problem[],
-  last: ReadState | undefined,
-): ReadState | undefined {
+  last: ReadSiteFiles | undefined,
+): ReadSiteFiles | undefined {
   const entries = broken.map(({ file }) => entryFiles(file));
   const isBroken = (file: string) => entries.some((entry) => entry && file.startsWith(entry));
   if (entries.includes(undefined)) return undefined;

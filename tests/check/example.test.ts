@@ -1,19 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { citedSourceFindings } from '#check/day-findings.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
 import { checkPublication } from '#check/publication.ts';
 import { loadContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { USUAL_LANGS } from '#text/lang.ts';
-import { setWords } from '#text/words.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
 
 const content = await loadContent(EXAMPLE, BUILD_DAY);
-
-// The company has words of its own.
-afterAll(() => setWords(USUAL_LANGS));
 
 const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
 import { writeNew } from '#commands/new.ts';
 import { loadContent } from '#loading/load.ts';
-import { USUAL_LANGS } from '#text/lang.ts';
-import { setWords } from '#text/words.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
 
@@ -26,8 +24,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   process.exitCode = undefined;
   rmSync(root, { recursive: true });
-  // The company has words of its own.
-  setWords(USUAL_LANGS);
 });
 
 const text = (file: string) => readFileSync(join(root, 'content', file), 'utf8');

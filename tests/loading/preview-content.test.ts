@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadPreview, pathsOfFile } from '#loading/preview-content.ts';
-import { USUAL_LANGS } from '#text/lang.ts';
-import { setWords } from '#text/words.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
 
 let root: string;
@@ -12,11 +10,7 @@ beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), 'kontor-preview-')), 'content');
   cpSync(EXAMPLE, root, { recursive: true });
 });
-afterEach(() => {
-  rmSync(join(root, '..'), { recursive: true });
-  // The company has words of its own.
-  setWords(USUAL_LANGS);
-});
+afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 const change = (file: string, from: RegExp | string, to: string) => {
   const before = readFileSync(join(root, file), 'utf8');

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isRealSite, sampleMarkWarnings, sampleProblems } from '#loading/check/sample-company.ts';
 import { loadContent } from '#loading/load.ts';
 import { type ContentError, problemText } from '#loading/problem.ts';
-import { USUAL_LANGS } from '#text/lang.ts';
-import { setWords } from '#text/words.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { EXAMPLE } from '../setup/content-places.ts';
-
-// The company has words of its own.
-afterAll(() => setWords(USUAL_LANGS));
 
 const REAL = 'https://www.acme.de';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { CodeField } from './CodeField.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { ENTRY_KINDS, Head, titleOf } from './EntryHead.tsx';
+import { documentTitle, ENTRY_KINDS, Head } from './EntryHead.tsx';
 import { FormerTerm } from './FormerTerm.tsx';
 import { Announcement } from './figures/Announcement.tsx';
 import { CustomerForm } from './figures/CustomerForm.tsx';
@@ -36,7 +36,7 @@ export function EntryEditor({ id }: { id: string }) {
     if (asked) setTimeout(() => goToField(asked));
   }, [opened?.id]);
   useEffect(() => {
-    document.title = `${titleOf(state) || id} · Kontor`;
+    document.title = `${documentTitle(state) || id} · Kontor`;
   });
   if (!opened)
     return (

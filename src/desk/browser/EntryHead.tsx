@@ -1,3 +1,4 @@
+import { calendarDay } from '#text/dates.ts';
 import type { DocumentState } from './use-document.ts';
 import { dayText, inDeskLang, kindLabel, languageName, say, tell } from './words.ts';
 
@@ -13,7 +14,7 @@ export const ENTRY_KINDS = [
 ];
 
 /** What the document is called, as it is now. */
-export function titleOf({ opened, drafts }: DocumentState): string {
+export function documentTitle({ opened, drafts }: DocumentState): string {
   const titles = (opened?.parts ?? []).flatMap(({ lang }, index) => {
     const { title, name, term, question } = Object(drafts[index]?.data) as Record<string, unknown>;
     const value = title ?? name ?? term ?? question;
@@ -33,7 +34,7 @@ export function Head({ state }: { state: DocumentState }) {
       <p class="note">
         <a href="/_desk">{say.allContent}</a> / {kindLabel(opened.kind)}
       </p>
-      <h1>{titleOf(state) || kindLabel(opened.kind)}</h1>
+      <h1>{documentTitle(state) || kindLabel(opened.kind)}</h1>
       <p class="note pages">
         {Object.entries(opened.pages ?? {}).map(([lang, path]) => (
           <a key={lang} href={path} target="_blank" rel="noreferrer">
@@ -62,7 +63,7 @@ export function Head({ state }: { state: DocumentState }) {
 function stateText({ opened, drafts }: DocumentState): string {
   if (!ENTRY_KINDS.includes(opened?.kind ?? '')) return '';
   const { draft, published_at: day } = Object(drafts[0]?.data) as Record<string, unknown>;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = calendarDay(new Date());
   if (draft === true) return say.isDraft;
   if (typeof day !== 'string' || day <= today || !Date.parse(day)) return '';
   return tell(say.isScheduled, { day: dayText(day) });

@@ -25,7 +25,7 @@ type Answer = { problems?: PartProblem[]; elsewhere?: string[]; proposed?: Propo
   | { ok: false; reason: string; part?: number; file?: string; text?: string; message?: string; path?: Path }
 );
 
-/** Whether it is told that figures move, and why. */
+/** Whether visitors are told that figures change, and why. */
 interface Announced {
   isWanted: boolean;
   /** By the languages of the site. */

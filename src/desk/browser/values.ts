@@ -84,3 +84,6 @@ export function numberFrom(text: string, lang: string): number | undefined {
   const number = Number(plain.replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
+
+/** Whether a text is a day as files have it: `2027-01-01`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

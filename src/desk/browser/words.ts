@@ -33,7 +33,7 @@ export const tell = (text: string, values: Readonly<Record<string, string | numb
 /** What a field is called in the language of the desk. */
 export const fieldLabel = (name: string): string => labelOfField(name, deskLang);
 
-/** What a value of a field is called, where it is no word. */
+/** The label of a value such as `one_off`; the value itself where there is none. */
 export const valueLabel = (value: string): string => (say.values as Record<string, string>)[value] ?? value;
 
 /** What a kind of document is called. */

@@ -1,4 +1,5 @@
 import { ADMIN_FOLDER } from '#api/headers.ts';
+import { escapeText } from '#text/html.ts';
 
 interface AdminPage {
   title: string;
@@ -7,7 +8,10 @@ interface AdminPage {
   origin: string;
 }
 
-/** The page of the CMS. Its policy stands in it, since it asks the repository's service, and the CMS writes styles inline. */
+/**
+ * The page of the CMS. It has a policy of its own, wider than that of the site: the CMS asks the service that has the repository, and
+ * writes styles into the page.
+ */
 export const adminPage = ({ title, lang, origin }: AdminPage): string => `<!doctype html>
 <html lang="${lang}">
   <head>
@@ -39,5 +43,3 @@ function policy(origin: string): string {
     "form-action 'none'",
   ].join('; ');
 }
-
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,5 @@
 import { EMBED_VERSION_PATH } from '#catalog/embed-addresses.ts';
+import { escapeText } from '#text/html.ts';
 import { EMBED_ELEMENTS } from '../embed/elements.ts';
 
 /** The ids of the part of a page that tries elements, and of what it has to choose from. */
@@ -28,8 +29,6 @@ function elementTag({ group, id, lang, linkText, page }: ShownForm): string {
   const { tag, attribute } = EMBED_ELEMENTS[group];
   return `<${tag} ${attribute}="${id}" lang="${lang}">\n  <a href="${page}">${escapeText(linkText)}</a>\n</${tag}>`;
 }
-
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The lines that put a calculator or an analyzer into another page. */
 export const embedCode = (origin: string, form: ShownForm): string =>

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
+import { calendarDay } from '#text/dates.ts';
 import type { Choice } from '../../read-document.ts';
 import { FormField } from '../form/FormField.tsx';
 import type { DocumentState } from '../use-document.ts';
-import { isRecord, numberFrom } from '../values.ts';
+import { isDay, isRecord, numberFrom } from '../values.ts';
 import { dayText, deskLang, fieldLabel, inDeskLang, say, shownNumber, tell } from '../words.ts';
 import { Announcement } from './Announcement.tsx';
 
@@ -55,7 +56,7 @@ export function NewPrice({ state }: { state: DocumentState }) {
         options={all.map(choiceOf)}
         onValue={(value) => {
           setName(value);
-          setValues({ checked_on: new Date().toISOString().slice(0, 10) });
+          setValues({ checked_on: calendarDay(new Date()) });
         }}
       />
       {priced && last && (
@@ -132,7 +133,7 @@ function readText(priced: Priced, field: string, typed: string, state: DocumentS
 }
 
 function valueText({ list }: Priced, field: string, value: unknown, { opened }: DocumentState): string {
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : value;
+  if (typeof value === 'string') return isDay(value) ? dayText(value) : value;
   if (typeof value !== 'number') return String(value);
   if (list === 'shares')
     return value.toLocaleString(deskLang, { style: 'percent', maximumFractionDigits: 2 });

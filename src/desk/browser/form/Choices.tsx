@@ -8,6 +8,7 @@ import { NumberInput } from './NumberInput.tsx';
 import {
   type FieldProps,
   fieldValue,
+  hasProblems,
   idOf,
   Legend,
   Messages,
@@ -34,7 +35,7 @@ export function Choices({ values, ...props }: FieldProps & { values: FieldProps[
           key={name}
           name={name}
           title={titleOf(present[name], name)}
-          isWrong={problemsAt({ state, part, path: [...path, name] }, 'within').length > 0}
+          isWrong={hasProblems({ state, part, path: [...path, name] })}
           onMove={(by) => state.setValue(part, path, movedField(present, name, by))}
           onRemove={() => state.setValue(part, [], removeChoice(data, question, name))}
         >
@@ -91,7 +92,7 @@ function Figures({ state, part, places, title }: FieldProps & { places: readonly
   );
 }
 
-/** A line and its field: the question and the answer stand above. */
+/** The line and the field of a figure: `Test › Person-days`, without the question and the answer, which stand above. */
 function labelOf(data: unknown, place: Path, langs: readonly string[]): string {
   const isInTable = valueAt(data, ['parameters', String(place.at(-2))]) !== undefined;
   const steps = placeLabel(data, place, langs).split(' › ');

@@ -3,7 +3,16 @@ import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import { withoutNull } from '../schema-at.ts';
 import { isRecord, type Path } from '../values.ts';
 import { fieldLabel, say, tell } from '../words.ts';
-import { type FieldProps, Fold, fieldValue, idOf, Legend, Messages, problemsAt } from './parts.tsx';
+import {
+  type FieldProps,
+  Fold,
+  fieldValue,
+  hasProblems,
+  idOf,
+  Legend,
+  Messages,
+  problemsAt,
+} from './parts.tsx';
 
 /** Fields that belong together. One that may be left out is there only once it is wanted. */
 export function Group(props: FieldProps) {
@@ -54,7 +63,7 @@ export function Fields({
   const [first] = useState(() => names.filter((name) => present[name] !== undefined));
   const isShown = (name: string) => required.includes(name) || first.includes(name);
   const [shown, hidden] = [names.filter(isShown), names.filter((name) => !isShown(name))];
-  const isWrong = hidden.some((name) => problemsAt({ ...props, path: [...path, name] }, 'within').length > 0);
+  const isWrong = hidden.some((name) => hasProblems({ ...props, path: [...path, name] }));
   const drawn = (name: string) => (
     <props.nested
       {...props}
@@ -68,7 +77,7 @@ export function Fields({
   const field = (name: string) => {
     const { items, properties: inner, additionalProperties } = withoutNull(properties[name] ?? {});
     if (!unfolded || name === unfolded || !(items || inner || additionalProperties)) return drawn(name);
-    const wrong = problemsAt({ ...props, path: [...path, name] }, 'within').length > 0;
+    const wrong = hasProblems({ ...props, path: [...path, name] });
     return (
       <Fold key={name} title={fieldLabel(name)} isWrong={wrong}>
         {() => drawn(name)}

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
 import type { Choice } from '../../read-document.ts';
+import { isDay } from '../values.ts';
 import { say, valueLabel } from '../words.ts';
 import { Choose } from './Choose.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -99,7 +100,7 @@ function Control({ schema, choices, common, text, value, set, isRequired }: Cont
     );
   if (schema.type === 'number' || schema.type === 'integer')
     return <NumberInput value={value} onValue={set} others={{ ...common, inputMode: 'decimal' }} />;
-  if (schema.format === 'date' && (text === '' || DAY.test(text)))
+  if (schema.format === 'date' && (text === '' || isDay(text)))
     return (
       <input {...common} type="date" value={text} onInput={({ currentTarget }) => set(currentTarget.value)} />
     );
@@ -119,5 +120,3 @@ function Control({ schema, choices, common, text, value, set, isRequired }: Cont
     />
   );
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;

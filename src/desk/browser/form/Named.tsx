@@ -10,6 +10,7 @@ import {
   type FieldProps,
   Fold,
   fieldValue,
+  hasProblems,
   idOf,
   Legend,
   languagesSchema,
@@ -45,7 +46,7 @@ export function Named({ values, ...props }: FieldProps & { values: FieldSchema }
             key={name}
             name={name}
             title={titleOf(present[name], name)}
-            isWrong={problemsAt({ state, part, path: [...path, name] }, 'within').length > 0}
+            isWrong={hasProblems({ state, part, path: [...path, name] })}
             onMove={(by) => set(movedField(present, name, by))}
             onRemove={() => state.setValue(part, [...path, name], undefined)}
           >

@@ -50,6 +50,9 @@ export function problemsAt({ state, part, path }: Place, extent: 'exact' | 'with
   );
 }
 
+/** Whether a field, or one in it, has a problem. */
+export const hasProblems = (place: Place): boolean => problemsAt(place, 'within').length > 0;
+
 /** What is said about a field below it. */
 export function Messages({ problems, id }: { problems: readonly PartProblem[]; id: string }) {
   return (
